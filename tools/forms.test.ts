@@ -26,7 +26,7 @@ const scenarios: Readonly<Record<string, string>> = {
 
 /** What moves the forms of whoever uses it, with what tries that. */
 const moversOfAny: Readonly<Record<string, string>> = {
-  'shared-kit/web/form/use-form-draft.ts': 'shared-kit/web/form/form.test.tsx',
+  'shared-kit/web/form/drafts/use-form-draft.ts': 'shared-kit/web/form/form.test.tsx',
 };
 
 const sources = globSync(['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared-kit/web/**/*.{ts,tsx}'], {

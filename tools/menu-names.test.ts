@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from 'shared-kit/contracts/enums';
-import { moduleManifestSchema } from 'shared-kit/contracts/manifest';
+import { moduleManifestSchema } from 'shared-kit/contracts/modules/manifest';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { root } from './lib/paths.mjs';

@@ -1,7 +1,8 @@
 /** Calls by contract, as one of the accounts: to find what a test works on and to put it back. */
+
+import { getSession } from 'shared-kit/contracts/people/session';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { getSession } from 'shared-kit/contracts/session';
-import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { getTask, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { type CallAtInput, callAt } from 'shared-kit/testing/call-at';
 import type * as z from 'zod/mini';
 import type { AccountName } from './accounts.ts';

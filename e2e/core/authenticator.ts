@@ -1,7 +1,7 @@
 /** An authenticator app, as far as a test needs one. */
 import { Secret, TOTP } from 'otpauth';
-import { beginDueSecondFactor, confirmDueSecondFactor } from 'shared-kit/contracts/session';
-import { installationUsers, roles } from 'shared-kit/contracts/users';
+import { beginDueSecondFactor, confirmDueSecondFactor } from 'shared-kit/contracts/people/session';
+import { installationUsers, roles } from 'shared-kit/contracts/people/users';
 import { type Api, apiOf } from './api.ts';
 import type { NewUser } from './new-user.ts';
 import { signInOver } from './sessions.ts';

@@ -1,5 +1,5 @@
 /** Releases of the maintenance module that go wrong, each in its own way, and what the shell calls it. */
-import type { FailureKind } from 'shared-kit/contracts/module-reports';
+import type { FailureKind } from 'shared-kit/contracts/modules/module-reports';
 import { type Build, scriptWith, type VariantChanges, variantOf } from './variants.ts';
 
 export interface BrokenRelease {

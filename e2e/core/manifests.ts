@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type ModuleManifest, moduleManifestSchema } from 'shared-kit/contracts/manifest';
+import { type ModuleManifest, moduleManifestSchema } from 'shared-kit/contracts/modules/manifest';
 import * as z from 'zod/mini';
 
 const root = join(import.meta.dirname, '../..');

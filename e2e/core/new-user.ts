@@ -1,8 +1,9 @@
 /** Accounts of a test's own, made as an administrator makes them. */
-import { createPasswordLink } from 'shared-kit/contracts/passwords';
+
 import { passwordLinkPath } from 'shared-kit/contracts/paths';
-import { setDuePassword } from 'shared-kit/contracts/session';
-import { users } from 'shared-kit/contracts/users';
+import { createPasswordLink } from 'shared-kit/contracts/people/passwords';
+import { setDuePassword } from 'shared-kit/contracts/people/session';
+import { users } from 'shared-kit/contracts/people/users';
 import { callAt } from 'shared-kit/testing/call-at';
 import { type Api, apiOf, signedInApi } from './api.ts';
 import { signInOver } from './sessions.ts';

@@ -2,8 +2,8 @@
  * Open tasks for tests that write results down. How much of the demonstration is undone depends on the day: what is missing is taken back from
  * what was done, of which there is plenty on any day.
  */
-import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
-import { listTasks, type Task, type taskStates } from 'shared-kit/contracts/tasks';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import { listTasks, type Task, type taskStates } from 'shared-kit/contracts/tasks/tasks';
 import { type Api, takeBack } from './api.ts';
 
 interface Sought {

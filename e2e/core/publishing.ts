@@ -10,9 +10,9 @@ import {
   listModuleStates,
   type ModuleChange,
   type ModuleState,
-} from 'shared-kit/contracts/channels';
-import { createPublishToken, type PublishToken } from 'shared-kit/contracts/publish-tokens';
-import { publishRelease } from 'shared-kit/contracts/releases';
+} from 'shared-kit/contracts/modules/channels';
+import { createPublishToken, type PublishToken } from 'shared-kit/contracts/modules/publish-tokens';
+import { publishRelease } from 'shared-kit/contracts/modules/releases';
 import type { Api } from './api.ts';
 import type { Build } from './variants.ts';
 

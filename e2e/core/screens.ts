@@ -1,6 +1,6 @@
 /** Every screen, from the modules' manifests: for the accessibility check and for pictures. */
 import { demoRoles } from '@services/portal/demo/demo-roles';
-import type { ModuleEntry } from 'shared-kit/contracts/manifest';
+import type { ModuleEntry } from 'shared-kit/contracts/modules/manifest';
 import { notificationSettingsPath } from 'shared-kit/contracts/notifications';
 import { privacyNoticePath } from 'shared-kit/contracts/paths';
 import type { AccountName } from './accounts.ts';

@@ -1,5 +1,10 @@
 /** Sessions of the demonstration's accounts, signed in once: copies of the demonstration data know the same keys. */
-import { type LoginAnswer, login, type SessionUser, sessionUserSchema } from 'shared-kit/contracts/session';
+import {
+  type LoginAnswer,
+  login,
+  type SessionUser,
+  sessionUserSchema,
+} from 'shared-kit/contracts/people/session';
 import * as z from 'zod/mini';
 import { type AccountName, accountNames, accounts, demoPassword } from './accounts.ts';
 

@@ -1,7 +1,7 @@
 /** Shells made of the built one without building it again: another main script, and so another version. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
 import { type Build, integrityOf } from './variants.ts';
 
 /** Says on the page which shell runs. `mark` is twelve hexadecimal digits. */

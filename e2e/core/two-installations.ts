@@ -1,7 +1,7 @@
 /** A portal in which people work in two installations: the demonstration's own and another one. */
 import type { Page } from '@playwright/test';
-import { installations } from 'shared-kit/contracts/installations';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { installations } from 'shared-kit/contracts/centres/installations';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { type Api, apiOf } from './api.ts';
 
 export const otherName = 'Centro Norte';

@@ -2,7 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ModuleManifest, type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
+import {
+  type ModuleManifest,
+  type ModuleRelease,
+  moduleReleaseSchema,
+} from 'shared-kit/contracts/modules/manifest';
 import * as z from 'zod/mini';
 
 export type Files = ReadonlyMap<string, Buffer>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from 'shared-kit/contracts/paths';
-import { getSession } from 'shared-kit/contracts/session';
+import { getSession } from 'shared-kit/contracts/people/session';
 import { sampleOf } from 'shared-kit/testing/test-form';
 import { screenAt } from '../core/addresses.ts';
 import { changeModule, module, requestsTo } from '../core/changed-modules.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { correctiveTypes } from 'shared-kit/contracts/catalogues';
-import { createCorrective, removeCorrective } from 'shared-kit/contracts/correctives';
+import { correctiveTypes } from 'shared-kit/contracts/catalogues/catalogues';
+import { createCorrective, removeCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { apiOf } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,7 +1,7 @@
 /** Open tasks are given to people: one from the list, one from the calendar. */
 import { expect } from '@playwright/test';
-import { planTasks } from 'shared-kit/contracts/task-calendar';
-import { getTask } from 'shared-kit/contracts/task-detail';
+import { planTasks } from 'shared-kit/contracts/tasks/task-calendar';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { planWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { accounts } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';

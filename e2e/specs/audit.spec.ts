@@ -1,8 +1,8 @@
 /** Who did what: found, read field by field, opened, and taken along. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { recordTaskResult } from 'shared-kit/contracts/task-detail';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { apiOf, takeBack } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';

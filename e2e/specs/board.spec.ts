@@ -1,9 +1,9 @@
 /** The planning board: a task is dragged to somebody else, moved by keys and with others, taken back, and kept where somebody was quicker. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { placeTasks } from 'shared-kit/contracts/level-work';
-import { planTasks } from 'shared-kit/contracts/task-calendar';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { listSelectablePeople, type Task } from 'shared-kit/contracts/tasks';
+import { placeTasks } from 'shared-kit/contracts/plans/level-work';
+import { planTasks } from 'shared-kit/contracts/tasks/task-calendar';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import { listSelectablePeople, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { dayOfText, dayText, mondayOf } from 'shared-kit/domain/dates/civil-day';
 import { planWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { accounts } from '../core/accounts.ts';

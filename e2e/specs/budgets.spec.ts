@@ -1,5 +1,5 @@
 /** What a year may cost: stated, compared, taken as a file, and what is large approved. */
-import { getBudgetYear } from 'shared-kit/contracts/budgets';
+import { getBudgetYear } from 'shared-kit/contracts/correctives/budgets';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,7 +1,7 @@
 /** The calendar of the year: how many hours fall when, and tasks that go to another day within their window. */
 import { expect } from '@playwright/test';
-import { planTasks } from 'shared-kit/contracts/task-calendar';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { planTasks } from 'shared-kit/contracts/tasks/task-calendar';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { planWindowOf } from 'shared-kit/domain/dates/plan-window';

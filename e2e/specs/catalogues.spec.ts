@@ -1,7 +1,7 @@
-import { genericObservations } from 'shared-kit/contracts/catalogues';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { elementTypes } from 'shared-kit/contracts/elements';
-import { countFormatRecords, formats } from 'shared-kit/contracts/formats';
+import { genericObservations } from 'shared-kit/contracts/catalogues/catalogues';
+import { countFormatRecords, formats } from 'shared-kit/contracts/catalogues/formats';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
 import { apiOf } from '../core/api.ts';
 import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,6 +1,9 @@
 /** From a defect of a low-voltage report to its corrective and back; documents beside photos; a signature. */
-import { listCorrectives } from 'shared-kit/contracts/correctives';
-import { createLowVoltageReport, saveReportDefects } from 'shared-kit/contracts/low-voltage-reports';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
+import {
+  createLowVoltageReport,
+  saveReportDefects,
+} from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,8 +1,8 @@
 /** A fault from its report to its closing: reported on a phone, given to somebody, worked on, closed, opened again, merged. */
 import type { Page } from '@playwright/test';
-import { getCorrectiveTargets } from 'shared-kit/contracts/corrective-targets';
-import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
-import { recordTaskResult, type TaskDetail, type TaskFormat } from 'shared-kit/contracts/task-detail';
+import { getCorrectiveTargets } from 'shared-kit/contracts/correctives/corrective-targets';
+import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives/correctives';
+import { recordTaskResult, type TaskDetail, type TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 import { type Api, apiOf } from '../core/api.ts';
 import { findTaskWithReadings } from '../core/open-tasks.ts';
 import type { Texts } from '../core/texts.ts';

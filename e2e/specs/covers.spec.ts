@@ -1,8 +1,8 @@
 /** Days off: who covers has the work of who is away on their home and in their lists, as long as that. */
 import type { Page } from '@playwright/test';
-import { assignTasks } from 'shared-kit/contracts/assign-tasks';
-import { listCovers } from 'shared-kit/contracts/covers';
-import { listSelectablePeople } from 'shared-kit/contracts/tasks';
+import { listCovers } from 'shared-kit/contracts/plans/covers';
+import { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
+import { listSelectablePeople } from 'shared-kit/contracts/tasks/tasks';
 import { accounts } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';

@@ -1,4 +1,4 @@
-import { dashboards } from 'shared-kit/contracts/dashboards';
+import { dashboards } from 'shared-kit/contracts/reports/dashboards';
 import { screenAt } from '../core/addresses.ts';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Locator, Page } from '@playwright/test';
 import { paths } from 'shared-kit/contracts/paths';
-import { recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';

@@ -1,7 +1,7 @@
 /** The elements of a type by their data: columns, filters, order and files. */
 import { readFile } from 'node:fs/promises';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
-import { areas } from 'shared-kit/contracts/installations';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas } from 'shared-kit/contracts/centres/installations';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,4 +1,4 @@
-import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { getTask, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { childOf } from 'shared-kit/testing/child-of';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';

@@ -1,7 +1,7 @@
 /** When work was last done before this portal, and what was recorded of an element before. */
 import type { Locator, Page } from '@playwright/test';
 import { Periodicity } from 'shared-kit/contracts/enums';
-import { type FormerLine, listFormerLines } from 'shared-kit/contracts/first-maintenance';
+import { type FormerLine, listFormerLines } from 'shared-kit/contracts/plans/first-maintenance';
 import { type Api, apiOf } from '../core/api.ts';
 import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';

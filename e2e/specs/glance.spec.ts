@@ -1,9 +1,9 @@
 /** What a scanned label shows at once: state, faults, tasks, last readings and the way to report, with a network and without. */
 import type { Locator, Page } from '@playwright/test';
-import { createCorrective } from 'shared-kit/contracts/correctives';
+import { createCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveLevel, Priority } from 'shared-kit/contracts/enums';
-import { listElementReadings } from 'shared-kit/contracts/task-readings';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { type Api, apiOf } from '../core/api.ts';
 import { prepareDevice, startOwnDevice } from '../core/own-device.ts';

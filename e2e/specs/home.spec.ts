@@ -1,12 +1,12 @@
 /** Where somebody begins: the first steps, and what whoever looks after the portal sees. */
 import type { Locator, Page } from '@playwright/test';
-import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
-import { summarizeInspections } from 'shared-kit/contracts/inspections';
+import { summarizeCorrectives } from 'shared-kit/contracts/correctives/correctives';
+import { summarizeInspections } from 'shared-kit/contracts/legal/inspections';
 import { paths } from 'shared-kit/contracts/paths';
-import { getReportHome } from 'shared-kit/contracts/report-home';
-import { getSession } from 'shared-kit/contracts/session';
-import { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
-import { getTimeReport, getWorkStatistics } from 'shared-kit/contracts/work-reports';
+import { getSession } from 'shared-kit/contracts/people/session';
+import { getReportHome } from 'shared-kit/contracts/reports/report-home';
+import { getTimeReport, getWorkStatistics } from 'shared-kit/contracts/reports/work-reports';
+import { summarizeProgrammes } from 'shared-kit/contracts/tasks/task-summaries';
 import { presetDays } from 'shared-kit/domain/dates/day-presets';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { hangMs, isLong } from 'shared-kit/testing/test-form';

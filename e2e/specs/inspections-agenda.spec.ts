@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { readSheets } from '@services/admin/workbook/read-sheets';
 import ICAL from 'ical.js';
-import { moveCorrective } from 'shared-kit/contracts/corrective-work';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { moveCorrective } from 'shared-kit/contracts/correctives/corrective-work';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { writtenDay } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { apiOf } from '../core/api.ts';

@@ -1,7 +1,8 @@
 /** A new centre as one that is there: chosen, previewed, copied and taken back. */
-import { chores } from 'shared-kit/contracts/chores';
-import { elements } from 'shared-kit/contracts/elements';
-import { installations } from 'shared-kit/contracts/installations';
+
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { installations } from 'shared-kit/contracts/centres/installations';
+import { chores } from 'shared-kit/contracts/plans/chores';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../pages/administration.ts';

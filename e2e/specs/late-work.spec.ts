@@ -1,8 +1,8 @@
 /** Late tasks: why they are late, entered from a sheet of paper, and gone on with where they were begun. */
 import type { Locator, Page } from '@playwright/test';
 import { DelayReason } from 'shared-kit/contracts/enums';
-import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { getTask, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { accounts } from '../core/accounts.ts';
 import { apiOf, takeBack } from '../core/api.ts';

@@ -1,7 +1,7 @@
 /** What the law asks: from the proposal to a passed inspection with its document, what is missing, a lift that expires, and the rules behind. */
-import { genericInspections } from 'shared-kit/contracts/catalogues';
-import { elements } from 'shared-kit/contracts/elements';
-import { inspections } from 'shared-kit/contracts/inspections';
+import { genericInspections } from 'shared-kit/contracts/catalogues/catalogues';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { inspections } from 'shared-kit/contracts/legal/inspections';
 import { paths } from 'shared-kit/contracts/paths';
 import { dayOfText, dayText, writtenDay } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';

@@ -1,7 +1,7 @@
 /** A month's open work is spread over days and people: looked at, changed in one line, taken, and taken back. */
 import { expect } from '@playwright/test';
-import { assignTasks } from 'shared-kit/contracts/assign-tasks';
-import { getTask } from 'shared-kit/contracts/task-detail';
+import { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { planWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { apiOf } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';

@@ -1,6 +1,6 @@
 /** What is done with the rows of a list: several at once, as a view by name, as a round, by the day that they are due. */
 import type { Page } from '@playwright/test';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { apiOf } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';

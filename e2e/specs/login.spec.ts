@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languageCodes } from 'shared-kit/contracts/enums';
-import { sessionUserSchema } from 'shared-kit/contracts/session';
+import { sessionUserSchema } from 'shared-kit/contracts/people/session';
 import { sampleOf } from 'shared-kit/testing/test-form';
 import * as z from 'zod/mini';
 import { accounts, demoPassword } from '../core/accounts.ts';

@@ -1,9 +1,9 @@
 /** Low-voltage reports: an electrician measures a panel circuit by circuit, signs what is measured, and takes it along on paper. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { circuitValues } from 'shared-kit/contracts/low-voltage-measurements';
-import * as parts from 'shared-kit/contracts/low-voltage-parts';
-import * as contracts from 'shared-kit/contracts/low-voltage-reports';
+import { circuitValues } from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
+import * as parts from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import * as contracts from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { type Api, apiOf } from '../core/api.ts';
 import { pictureOf, wordsOf } from '../core/printed.ts';
 import { expect, test } from '../fixtures/test.ts';

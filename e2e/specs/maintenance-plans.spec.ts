@@ -1,6 +1,6 @@
 /** From the plan of a type to the chores of many elements, and back. */
-import { changeChores, listChoreLines, listChorePeople } from 'shared-kit/contracts/chore-changes';
-import { chores } from 'shared-kit/contracts/chores';
+import { changeChores, listChoreLines, listChorePeople } from 'shared-kit/contracts/plans/chore-changes';
+import { chores } from 'shared-kit/contracts/plans/chores';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { accounts } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';

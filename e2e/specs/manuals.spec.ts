@@ -1,6 +1,6 @@
-import { manuals, manualTopics } from 'shared-kit/contracts/catalogues';
-import { elements } from 'shared-kit/contracts/elements';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { manuals, manualTopics } from 'shared-kit/contracts/catalogues/catalogues';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { apiOf } from '../core/api.ts';
 import { drawingOf } from '../core/printed.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
 /** A floor with more areas than one page holds. */
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 

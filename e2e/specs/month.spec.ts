@@ -4,13 +4,18 @@
  * that chaos is held against: no line, photo or reading is lost, doubled, or under another's name.
  */
 import type { Browser, Page } from '@playwright/test';
-import { getCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
+import { getCorrective, listCorrectives } from 'shared-kit/contracts/correctives/correctives';
+import { listStopped } from 'shared-kit/contracts/correctives/out-of-services';
 import { ChoreResult, CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { listStopped } from 'shared-kit/contracts/out-of-services';
 import { paths } from 'shared-kit/contracts/paths';
-import { programmeEdit } from 'shared-kit/contracts/programmes';
-import { getTask, recordTaskResult, type TaskDetail, taskHistory } from 'shared-kit/contracts/task-detail';
-import { roles } from 'shared-kit/contracts/users';
+import { roles } from 'shared-kit/contracts/people/users';
+import { programmeEdit } from 'shared-kit/contracts/plans/programmes';
+import {
+  getTask,
+  recordTaskResult,
+  type TaskDetail,
+  taskHistory,
+} from 'shared-kit/contracts/tasks/task-detail';
 import { shiftDate } from 'shared-kit/testing/clock/shift-date';
 import { hangMs, isLong, testSeed } from 'shared-kit/testing/test-form';
 import { uprightHeic } from 'shared-kit/testing/upright-heic';

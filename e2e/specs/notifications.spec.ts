@@ -1,12 +1,12 @@
 /** The bell: from what one person does to what another is told, and what each wants to be told of. */
-import { moveCorrective } from 'shared-kit/contracts/corrective-work';
-import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
+import { moveCorrective } from 'shared-kit/contracts/correctives/corrective-work';
+import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import {
   countNotifications,
   listNotifications,
   notificationSettingsPath,
 } from 'shared-kit/contracts/notifications';
-import { getSession } from 'shared-kit/contracts/session';
+import { getSession } from 'shared-kit/contracts/people/session';
 import { type Api, apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 

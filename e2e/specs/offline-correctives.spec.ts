@@ -1,8 +1,12 @@
 /** A fault that is reported, worked on and closed without a network, one that is accepted there, and what becomes of a move that came too late. */
 import type { Page } from '@playwright/test';
-import { moveCorrective } from 'shared-kit/contracts/corrective-work';
-import { createCorrective, getCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
-import { elements } from 'shared-kit/contracts/elements';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { moveCorrective } from 'shared-kit/contracts/correctives/corrective-work';
+import {
+  createCorrective,
+  getCorrective,
+  listCorrectives,
+} from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveLevel, CorrectiveStatus, Priority } from 'shared-kit/contracts/enums';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { accounts } from '../core/accounts.ts';

@@ -1,8 +1,8 @@
 /** Work without a network that is not as it was when it is sent: decided about, corrected where it waits, and gone on with after the page was loaded anew. */
 import type { Locator, Page } from '@playwright/test';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { getTask, recordTaskResult, type TaskDetail } from 'shared-kit/contracts/task-detail';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { getTask, recordTaskResult, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';

@@ -1,8 +1,8 @@
 /** What stands still: said, seen where people look, and ended. */
-import { elements } from 'shared-kit/contracts/elements';
-import { createOutOfService, listStopped } from 'shared-kit/contracts/out-of-services';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { createOutOfService, listStopped } from 'shared-kit/contracts/correctives/out-of-services';
 import { paths } from 'shared-kit/contracts/paths';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { apiOf } from '../core/api.ts';
 import { walk } from '../core/walk.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,4 +1,4 @@
-import { unlockUser, users } from 'shared-kit/contracts/users';
+import { unlockUser, users } from 'shared-kit/contracts/people/users';
 import { demoPassword } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';
 import { linkFor, makeUser, ownPassword } from '../core/new-user.ts';

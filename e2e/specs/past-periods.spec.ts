@@ -1,10 +1,10 @@
 /** Past periods looked through, and results of them copied into tasks that are open. */
 import type { Locator, Page } from '@playwright/test';
-import { type CopyCandidate, listCopySources } from 'shared-kit/contracts/copy-tasks';
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { listReview } from 'shared-kit/contracts/task-review';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { type CopyCandidate, listCopySources } from 'shared-kit/contracts/tasks/copy-tasks';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import { listReview } from 'shared-kit/contracts/tasks/task-review';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { accounts } from '../core/accounts.ts';

@@ -1,10 +1,10 @@
-import { assignTasks } from 'shared-kit/contracts/assign-tasks';
-import { changeChores, listChoreLines } from 'shared-kit/contracts/chore-changes';
-import { installations } from 'shared-kit/contracts/installations';
-import { memberRoles, members } from 'shared-kit/contracts/members';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { installationUsers, roles, users } from 'shared-kit/contracts/users';
+import { installations } from 'shared-kit/contracts/centres/installations';
+import { memberRoles, members } from 'shared-kit/contracts/people/members';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { installationUsers, roles, users } from 'shared-kit/contracts/people/users';
+import { changeChores, listChoreLines } from 'shared-kit/contracts/plans/chore-changes';
+import { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { accounts } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';

@@ -1,6 +1,10 @@
 /** Photos of work: an arrow and words drawn on one before it is sent, without a network too, and the last one of the same place to compare with. */
 import type { Page } from '@playwright/test';
-import { createCorrective, getCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
+import {
+  createCorrective,
+  getCorrective,
+  listCorrectives,
+} from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveLevel, Priority } from 'shared-kit/contracts/enums';
 import { type Api, apiOf } from '../core/api.ts';
 import { pictureOf } from '../core/printed.ts';

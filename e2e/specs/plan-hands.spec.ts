@@ -1,6 +1,6 @@
 /** What is done on a plan with the mouse, with keys and with fingers. */
 import type { Locator, Page } from '@playwright/test';
-import { mapPins } from 'shared-kit/contracts/maps';
+import { mapPins } from 'shared-kit/contracts/centres/maps';
 import type { AccountName } from '../core/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 

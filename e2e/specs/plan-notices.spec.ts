@@ -1,8 +1,8 @@
 /** What is broken and what is out of service, where it is on the plan of a floor. */
 import type { Page } from '@playwright/test';
-import { createCorrective } from 'shared-kit/contracts/correctives';
-import { mapPins } from 'shared-kit/contracts/maps';
-import { createOutOfService } from 'shared-kit/contracts/out-of-services';
+import { mapPins } from 'shared-kit/contracts/centres/maps';
+import { createCorrective } from 'shared-kit/contracts/correctives/correctives';
+import { createOutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,12 +1,12 @@
 /** The element of a task, the plan that it is on and its manual are there without a network, where they were prepared. */
 import type { Locator, Page } from '@playwright/test';
-import { manuals, manualTopics } from 'shared-kit/contracts/catalogues';
-import { elementPhotos } from 'shared-kit/contracts/element-photos';
-import { type Element, elements } from 'shared-kit/contracts/elements';
+import { manuals, manualTopics } from 'shared-kit/contracts/catalogues/catalogues';
+import { elementPhotos } from 'shared-kit/contracts/centres/element-photos';
+import { type Element, elements } from 'shared-kit/contracts/centres/elements';
+import { floors } from 'shared-kit/contracts/centres/installations';
+import { mapPins, maps } from 'shared-kit/contracts/centres/maps';
 import { finishUpload, sendPiece, startUpload } from 'shared-kit/contracts/files';
-import { floors } from 'shared-kit/contracts/installations';
-import { mapPins, maps } from 'shared-kit/contracts/maps';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { type Api, apiOf } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';

@@ -1,5 +1,5 @@
 /** The programmes side by side, and the way into one of them. */
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { screenAt } from '../core/addresses.ts';
 import { apiOf, takeBack } from '../core/api.ts';
 import { findOpenTask } from '../core/open-tasks.ts';

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import decodeQr from 'qr/decode.js';
-import { installations } from 'shared-kit/contracts/installations';
+import { installations } from 'shared-kit/contracts/centres/installations';
+import { renewPlaceTokens, takePlaceTokens } from 'shared-kit/contracts/centres/public-places';
+import { readPublicPlace } from 'shared-kit/contracts/correctives/public-reports';
 import { faultLabel } from 'shared-kit/contracts/paths';
-import { renewPlaceTokens, takePlaceTokens } from 'shared-kit/contracts/public-places';
-import { readPublicPlace } from 'shared-kit/contracts/public-reports';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
 import { violationsOf } from '../core/axe.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { getTask, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
 import { findOpenTask, findOpenTasks, findTaskWithReadings } from '../core/open-tasks.ts';

@@ -1,5 +1,5 @@
 /** What super-administrators read of releases that others have changed meanwhile: another person, or the portal itself. */
-import { reportModules } from 'shared-kit/contracts/module-reports';
+import { reportModules } from 'shared-kit/contracts/modules/module-reports';
 import type { AccountName } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';
 import { titled } from '../core/broken-releases.ts';

@@ -1,5 +1,5 @@
 /** Ways out of a release that goes wrong: giving up, the release before, and the end of a canary. */
-import type { FailureKind } from 'shared-kit/contracts/module-reports';
+import type { FailureKind } from 'shared-kit/contracts/modules/module-reports';
 import { hangMs } from 'shared-kit/testing/test-form';
 import type { AccountName } from '../core/accounts.ts';
 import { type Api, apiOf } from '../core/api.ts';

@@ -1,9 +1,9 @@
 /** From publishing to rolling back, with people at work all the while. */
 import { shareOf } from '@services/portal/modules/channels/resolve-release';
-import { installations } from 'shared-kit/contracts/installations';
-import { getSession } from 'shared-kit/contracts/session';
-import { listTasks } from 'shared-kit/contracts/tasks';
-import { installationUsers } from 'shared-kit/contracts/users';
+import { installations } from 'shared-kit/contracts/centres/installations';
+import { getSession } from 'shared-kit/contracts/people/session';
+import { installationUsers } from 'shared-kit/contracts/people/users';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { accounts } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';

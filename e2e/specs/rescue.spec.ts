@@ -1,5 +1,5 @@
 /** What a super-administrator does when a release has taken the portal's own pages away. */
-import { listInstallationModules } from 'shared-kit/contracts/channels';
+import { listInstallationModules } from 'shared-kit/contracts/modules/channels';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';
 import { changeEverywhere, installedOf, newToken, publish, stateOf } from '../core/publishing.ts';

@@ -1,8 +1,8 @@
 /** From a boiler's readings to the register and the certificate. */
-import { getRiteCertificate, saveRiteYear } from 'shared-kit/contracts/rite-certificate';
-import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
-import { listTasks } from 'shared-kit/contracts/tasks';
-import { listThermalGroups } from 'shared-kit/contracts/thermal-installations';
+import { getRiteCertificate, saveRiteYear } from 'shared-kit/contracts/legal/rite-certificate';
+import { listThermalGroups } from 'shared-kit/contracts/legal/thermal-installations';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { screenAt } from '../core/addresses.ts';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
 import { walk } from '../core/walk.ts';

@@ -1,9 +1,9 @@
 /** Rounds as technicians walk them: by route, alike work at once, with what chores ask for, from a label. */
 import type { Locator, Page } from '@playwright/test';
 import { Archetype } from 'shared-kit/contracts/enums';
-import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
-import { getRound, type RoundAnswer } from 'shared-kit/contracts/task-round';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { getTask, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
+import { getRound, type RoundAnswer } from 'shared-kit/contracts/tasks/task-round';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { accounts } from '../core/accounts.ts';
 import { type Api, apiOf, takeBack } from '../core/api.ts';
 import { tabTo } from '../core/keyboard.ts';

@@ -1,7 +1,7 @@
 /** Rotating samples: how much of the year's points was seen, and the plan painted by it. */
 import { expect } from '@playwright/test';
-import { listChoreLines } from 'shared-kit/contracts/chore-changes';
-import { chores } from 'shared-kit/contracts/chores';
+import { listChoreLines } from 'shared-kit/contracts/plans/chore-changes';
+import { chores } from 'shared-kit/contracts/plans/chores';
 import { apiOf } from '../core/api.ts';
 import { test } from '../fixtures/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { confirmFactorRecovery, getFactorRecovery } from 'shared-kit/contracts/factor-recovery';
-import { users } from 'shared-kit/contracts/users';
+import { confirmFactorRecovery, getFactorRecovery } from 'shared-kit/contracts/people/factor-recovery';
+import { users } from 'shared-kit/contracts/people/users';
 import { codeOf, demandFactorOf, strangeCode } from '../core/authenticator.ts';
 import { linkFor, makeUser, ownPassword, superAdministratorOver } from '../core/new-user.ts';
 import { signInOver } from '../core/sessions.ts';

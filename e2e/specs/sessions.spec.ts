@@ -1,4 +1,4 @@
-import { getSession } from 'shared-kit/contracts/session';
+import { getSession } from 'shared-kit/contracts/people/session';
 import { accounts } from '../core/accounts.ts';
 import { expect, speak, test } from '../fixtures/test.ts';
 import { openOfPerson, signOut } from '../pages/shell.ts';

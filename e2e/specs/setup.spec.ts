@@ -1,8 +1,8 @@
 /** From an installation with nothing in it to its first tasks, by the steps that home shows. */
 import type { Page } from '@playwright/test';
-import { chores } from 'shared-kit/contracts/chores';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
-import { areas, installations } from 'shared-kit/contracts/installations';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas, installations } from 'shared-kit/contracts/centres/installations';
+import { chores } from 'shared-kit/contracts/plans/chores';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { type Api, apiOf } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { languageCodes } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
 import { accounts } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';
 import { apiOf } from '../core/api.ts';

@@ -1,6 +1,6 @@
 /** What a screen shows before, instead of and beside its content. */
 import type { Locator, Page } from '@playwright/test';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { apiOf } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expectUncovered } from '../core/uncovered.ts';

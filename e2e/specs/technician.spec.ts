@@ -1,6 +1,6 @@
 import { Language, type LanguageCode, languageOfCode } from 'shared-kit/contracts/enums';
-import { updatePreferredLanguage } from 'shared-kit/contracts/session';
-import { getTask } from 'shared-kit/contracts/task-detail';
+import { updatePreferredLanguage } from 'shared-kit/contracts/people/session';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { sampleOf } from 'shared-kit/testing/test-form';
 import { accounts, demoPassword } from '../core/accounts.ts';
 import { screenAt } from '../core/addresses.ts';

@@ -1,8 +1,8 @@
 /** Correctives decided from their list at the desk: by the keys, by who checks what was done, with the record beside. */
 import type { Locator, Page } from '@playwright/test';
-import { moveCorrective } from 'shared-kit/contracts/corrective-work';
-import { createCorrective } from 'shared-kit/contracts/correctives';
-import { elements } from 'shared-kit/contracts/elements';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { moveCorrective } from 'shared-kit/contracts/correctives/corrective-work';
+import { createCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { type AccountName, accounts } from '../core/accounts.ts';
 import { apiOf } from '../core/api.ts';
 import { tabTo } from '../core/keyboard.ts';

@@ -1,6 +1,6 @@
 /** Files that are sent in pieces, and pages that are left meanwhile. */
 import { writeFile } from 'node:fs/promises';
-import { manuals, manualTopics } from 'shared-kit/contracts/catalogues';
+import { manuals, manualTopics } from 'shared-kit/contracts/catalogues/catalogues';
 import { pieceBytes } from 'shared-kit/contracts/files';
 import { apiOf } from '../core/api.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 /** A note that is spoken without a network: kept on the device, sent with its result, and played on the record. */
 import { paths } from 'shared-kit/contracts/paths';
-import { getTask } from 'shared-kit/contracts/task-detail';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
 import { type OwnDevice, prepareDevice, startOwnDevice } from '../core/own-device.ts';

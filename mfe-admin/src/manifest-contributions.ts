@@ -1,9 +1,9 @@
-import { searchCatalogues } from 'shared-kit/contracts/chores';
-import { searchElements } from 'shared-kit/contracts/elements';
-import { searchPlaces } from 'shared-kit/contracts/installations';
-import type { ModuleManifest } from 'shared-kit/contracts/manifest';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { searchAccountCatalogues, searchUsers } from 'shared-kit/contracts/users';
+import { searchElements } from 'shared-kit/contracts/centres/elements';
+import { searchPlaces } from 'shared-kit/contracts/centres/installations';
+import type { ModuleManifest } from 'shared-kit/contracts/modules/manifest';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { searchAccountCatalogues, searchUsers } from 'shared-kit/contracts/people/users';
+import { searchCatalogues } from 'shared-kit/contracts/plans/chores';
 
 /** What the module puts into others' places: what is found, and what can be begun from anywhere. */
 export const contributions: NonNullable<ModuleManifest['contributions']> = [

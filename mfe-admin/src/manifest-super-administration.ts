@@ -1,4 +1,4 @@
-import type { ModuleEntry } from 'shared-kit/contracts/manifest';
+import type { ModuleEntry } from 'shared-kit/contracts/modules/manifest';
 
 interface Described
   extends Pick<ModuleEntry, 'path' | 'names' | 'tab' | 'icon' | 'visible' | 'parent' | 'page' | 'help'> {

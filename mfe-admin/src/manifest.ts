@@ -1,5 +1,5 @@
-import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/modules/manifest';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { contributions } from './manifest-contributions.ts';
 import { superAdministrationEntries } from './manifest-super-administration.ts';
 

@@ -3,10 +3,10 @@ import {
   correctivesRead,
   correctivesSeeAll,
   correctivesTell,
-} from 'shared-kit/contracts/corrective-access';
-import { searchCorrectives } from 'shared-kit/contracts/correctives';
-import type { Contribution, ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
-import { Permission } from 'shared-kit/contracts/permissions';
+} from 'shared-kit/contracts/correctives/corrective-access';
+import { searchCorrectives } from 'shared-kit/contracts/correctives/correctives';
+import type { Contribution, ModuleEntry, ModuleManifest } from 'shared-kit/contracts/modules/manifest';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { stopContributions, stopEntries } from './out-of-services/stop-entries.ts';
 import { publicEntries } from './public-reports/public-entries.ts';
 

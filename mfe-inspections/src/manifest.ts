@@ -4,9 +4,9 @@ import {
   inspectionFeatures,
   inspectionPermissions,
   inspectionTypes,
-} from 'shared-kit/contracts/inspection-access';
-import { searchInspections } from 'shared-kit/contracts/inspections';
-import type { MenuIcon, ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
+} from 'shared-kit/contracts/legal/inspection-access';
+import { searchInspections } from 'shared-kit/contracts/legal/inspections';
+import type { MenuIcon, ModuleEntry, ModuleManifest } from 'shared-kit/contracts/modules/manifest';
 import { inspectionPaths, paths } from 'shared-kit/contracts/paths';
 
 const title = { es: 'Inspecciones', cat: 'Inspeccions', en: 'Inspections' };

@@ -1,6 +1,6 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { MenuIcon, ModuleEntry, Offer } from 'shared-kit/contracts/manifest';
-import { programmeRead, type TaskProgramme } from 'shared-kit/contracts/programmes';
+import type { MenuIcon, ModuleEntry, Offer } from 'shared-kit/contracts/modules/manifest';
+import { programmeRead, type TaskProgramme } from 'shared-kit/contracts/plans/programmes';
 
 const programmeNames: Readonly<Record<TaskProgramme, LocalizedText>> = {
   preventive: { es: 'Preventivo', cat: 'Preventiu', en: 'Preventive' },

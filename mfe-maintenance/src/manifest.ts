@@ -1,13 +1,13 @@
-import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/manifest';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { ModuleEntry, ModuleManifest, Offer } from 'shared-kit/contracts/modules/manifest';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   programmeEdit,
   programmeRead,
   programmes,
   programmesRead,
   taskProgrammes,
-} from 'shared-kit/contracts/programmes';
-import { searchTasks } from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/plans/programmes';
+import { searchTasks } from 'shared-kit/contracts/tasks/tasks';
 import { entriesOf, riteEntries } from './manifest-programmes.ts';
 
 /** Each shows the programmes that its reader may see. */

@@ -2,7 +2,7 @@
 
 import { screen } from '@testing-library/react';
 import { Archetype } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { signOut, useInstallation } from 'shared-kit/web/app';

@@ -1,4 +1,4 @@
-import { taskProgrammes } from 'shared-kit/contracts/programmes';
+import { taskProgrammes } from 'shared-kit/contracts/plans/programmes';
 import type { RemoteModule } from 'shared-kit/web/app';
 import { registerRest, withRest } from 'shared-kit/web/i18n';
 import { registerReads } from './offline/register-reads.ts';

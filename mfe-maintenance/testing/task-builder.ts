@@ -1,7 +1,7 @@
 /** Tasks for tests: plausible ones, with what a test is about overridden. */
 import { Archetype, ChoreResult, Periodicity, Priority, ValueType } from 'shared-kit/contracts/enums';
-import { noEvidence } from 'shared-kit/contracts/evidence';
-import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/task-detail';
+import { noEvidence } from 'shared-kit/contracts/legal/evidence';
+import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 
 const same = (text: string) => ({ es: text, cat: text, en: text });
 

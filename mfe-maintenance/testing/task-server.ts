@@ -2,13 +2,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HistoryEntry } from 'shared-kit/contracts/history';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { Course } from 'shared-kit/contracts/task-courses';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { Course } from 'shared-kit/contracts/tasks/task-courses';
 import {
   type RecordTaskResultBody,
   recordTaskResultBodySchema,
   type TaskDetail,
-} from 'shared-kit/contracts/task-detail';
+} from 'shared-kit/contracts/tasks/task-detail';
 import { configureApi } from 'shared-kit/web/app';
 import * as z from 'zod/mini';
 import { withBody } from '../src/offline/task-operations.ts';

@@ -1,7 +1,7 @@
-import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/manifest';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { reportPermissions } from 'shared-kit/contracts/report-access';
-import { searchReports } from 'shared-kit/contracts/reports';
+import type { ModuleEntry, ModuleManifest } from 'shared-kit/contracts/modules/manifest';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { reportPermissions } from 'shared-kit/contracts/reports/report-access';
+import { searchReports } from 'shared-kit/contracts/reports/reports';
 
 const title = { es: 'Informes', cat: 'Informes', en: 'Reports' };
 const permissions = [...reportPermissions];

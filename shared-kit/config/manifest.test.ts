@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contributionSchema, moduleManifestSchema } from '../contracts/manifest.ts';
+import { contributionSchema, moduleManifestSchema } from '../contracts/modules/manifest.ts';
 
 const manifest = {
   name: 'mfe-sample',

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type RspackPluginInstance, rspack, type Stats } from '@rspack/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { moduleReleaseSchema } from '../contracts/manifest.ts';
+import { moduleReleaseSchema } from '../contracts/modules/manifest.ts';
 import { fileListName, fileListSchema } from '../contracts/offline-files.ts';
 import { type EntrySize, EntrySizesPlugin } from './plugins/entry-sizes.ts';
 import { componentsName, noticesName } from './plugins/notices.ts';

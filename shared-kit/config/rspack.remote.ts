@@ -6,8 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import * as z from 'zod/mini';
-import { type ModuleManifest, moduleManifestSchema, moduleReleaseSchema } from '../contracts/manifest.ts';
-import { slotVersions } from '../contracts/slots.ts';
+import {
+  type ModuleManifest,
+  moduleManifestSchema,
+  moduleReleaseSchema,
+} from '../contracts/modules/manifest.ts';
+import { slotVersions } from '../contracts/modules/slots.ts';
 import { budgetPlugin } from './budgets.ts';
 import { devPortal, remoteDevServer } from './dev-server.ts';
 import { ModuleRuntimePlugin } from './plugins/module-runtime.ts';

@@ -10,7 +10,7 @@ import {
   sortSchema,
 } from './base.ts';
 import { entityStatusSchema, entityTypeSchema } from './enums.ts';
-import { Permission, permissionSchema } from './permissions.ts';
+import { Permission, permissionSchema } from './people/permissions.ts';
 import { defineContract } from './route.ts';
 
 /** Why somebody's place lets them in, or does not: blocked is the place or the account, `roleInactive` a role that gives nothing. */

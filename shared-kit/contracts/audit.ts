@@ -10,7 +10,7 @@ import {
   sortSchema,
 } from './base.ts';
 import { historyChangeSchema } from './history.ts';
-import { Permission } from './permissions.ts';
+import { Permission } from './people/permissions.ts';
 import { defineContract } from './route.ts';
 
 /** `refused`: a request that the caller lacked the permission for, or a sign-in with a wrong password. */

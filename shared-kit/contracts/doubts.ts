@@ -12,7 +12,7 @@ import {
   versionSchema,
   wordsSchema,
 } from './base.ts';
-import { Permission } from './permissions.ts';
+import { Permission } from './people/permissions.ts';
 import { defineContract } from './route.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   intParamSchema,
   requiredTextOf,
 } from './base.ts';
-import { Permission } from './permissions.ts';
+import { Permission } from './people/permissions.ts';
 import { defineContract } from './route.ts';
 
 export const maxPhotoBytes = 15 * 1024 * 1024;

@@ -3,8 +3,8 @@
  * there; `docs/specification.md` lists the others. That each belongs to a screen which exists is checked against the manifests.
  */
 
+import { installationParameter } from './centres/installation-parameter.ts';
 import { InspectionType } from './enums.ts';
-import { installationParameter } from './installation-parameter.ts';
 
 export { installationParameter };
 

@@ -1,7 +1,7 @@
 /** How the portal as a whole is: its modules, its long work, its room. Counted by `services/portal`, shown to super-administrators on home. */
 import * as z from 'zod/mini';
 import { dataOf, idSchema, instantSchema, localizedTextSchema } from './base.ts';
-import { healthSchema, moduleNameSchema } from './releases.ts';
+import { healthSchema, moduleNameSchema } from './modules/releases.ts';
 import { defineContract } from './route.ts';
 
 /** Failed work is told of for so many days. */

@@ -2,7 +2,7 @@
  * A route's contract: one value that the server mounts, the web client calls and the API description is made from.
  */
 import type * as z from 'zod/mini';
-import type { Permission } from './permissions.ts';
+import type { Permission } from './people/permissions.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

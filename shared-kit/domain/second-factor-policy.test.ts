@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Permission } from '../contracts/permissions.ts';
-import { installationFactorPolicies } from '../contracts/second-factor.ts';
+import { Permission } from '../contracts/people/permissions.ts';
+import { installationFactorPolicies } from '../contracts/people/second-factor.ts';
 import {
   askingPolicy,
   factorPolicies,

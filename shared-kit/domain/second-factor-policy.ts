@@ -1,5 +1,5 @@
-import { Permission } from '../contracts/permissions.ts';
-import type { InstallationFactorPolicy } from '../contracts/second-factor.ts';
+import { Permission } from '../contracts/people/permissions.ts';
+import type { InstallationFactorPolicy } from '../contracts/people/second-factor.ts';
 
 /** Whom a portal asks for a second factor; each one includes those before it. */
 export const factorPolicies = ['off', 'administrators', 'signers', 'everybody'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Permission } from '../contracts/permissions.ts';
+import { Permission } from '../contracts/people/permissions.ts';
 import { starterRoles } from './starter-roles.ts';
 
 const all = Object.entries(starterRoles);

@@ -1,5 +1,5 @@
 /** Roles that a portal can begin with. Applus and Entropy are of the technician of programmes alone, until somebody adds them to others. */
-import { correctivePermissions, Permission } from '../contracts/permissions.ts';
+import { correctivePermissions, Permission } from '../contracts/people/permissions.ts';
 
 const P = Permission;
 

@@ -2,7 +2,7 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { auditView } from '../contracts/views/audit.ts';
 import type { ChangeFacts } from '../contracts/views/changes.ts';
-import { databaseOf } from './mongo.ts';
+import { databaseOf } from './database/mongo.ts';
 import { sealPersonal } from './personal.ts';
 import { publishView } from './publish-view.ts';
 import { auditedSignal, signal } from './signals.ts';

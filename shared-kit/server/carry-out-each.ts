@@ -1,12 +1,12 @@
 /** Carries out operations that are deeds, one after the other: each once, by what its ordinary route does, in a transaction of its own. */
 import type { ClientSession } from 'mongoose';
 import type { Operation } from '../contracts/operations.ts';
-import type { RequestContext } from './context.ts';
-import { ApiError, fail } from './errors.ts';
-import { firstAnswers, keepAnswers } from './idempotency.ts';
+import { isStaleRead, retryOnConflict } from './database/retry-on-conflict.ts';
+import type { RequestContext } from './http/context.ts';
+import { ApiError, fail } from './http/errors.ts';
+import { firstAnswers, keepAnswers } from './http/idempotency.ts';
 import { doneAt, isDoneTooEarly, noteOf, receiptFor, withDefendedClock } from './operation-time.ts';
 import { type Carried, carriedAs, isTwin, refused, requestOf, type Verdict } from './operations.ts';
-import { isStaleRead, retryOnConflict } from './retry-on-conflict.ts';
 
 /** Writes what an operation asks for, in the transaction that keeps the answer. @throws ApiError where it is refused: then nothing is written. */
 export type Deed = (session: ClientSession) => Promise<Verdict>;

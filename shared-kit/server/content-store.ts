@@ -1,10 +1,10 @@
 /** Bytes in the database, in pieces as GridFS keeps them: a bucket of each service that keeps any. */
 import type { Readable } from 'node:stream';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import type { FilePart } from './answers.ts';
-import type { IndexedCollection } from './define-model.ts';
-import { fail } from './errors.ts';
-import { databaseOf } from './mongo.ts';
+import type { IndexedCollection } from './database/define-model.ts';
+import { databaseOf } from './database/mongo.ts';
+import type { FilePart } from './http/answers.ts';
+import { fail } from './http/errors.ts';
 
 export type ContentId = mongo.ObjectId;
 

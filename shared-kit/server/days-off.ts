@@ -3,8 +3,8 @@ import { type CoverV1, coversV1 } from '../contracts/views/covers.ts';
 import { type PersonV1, peopleV1 } from '../contracts/views/people.ts';
 import { localDayText } from '../domain/dates/local-day.ts';
 import { coveredOn, workersOf } from '../domain/tasks/covers.ts';
-import type { RequestContext } from './context.ts';
-import { type Connection, databaseOf } from './mongo.ts';
+import { type Connection, databaseOf } from './database/mongo.ts';
+import type { RequestContext } from './http/context.ts';
 
 export interface NamedCover extends CoverV1 {
   readonly personName: string;

@@ -5,9 +5,9 @@ import type { ChangeFacts } from '../contracts/views/changes.ts';
 import { defined } from '../domain/defined.ts';
 import { searchTextOf } from '../domain/text/search-text.ts';
 import { hasWantedWords, wantedWords } from '../domain/text/search-words.ts';
-import type { RequestContext } from './context.ts';
-import { fail } from './errors.ts';
-import type { ClientSession } from './mongo.ts';
+import type { ClientSession } from './database/mongo.ts';
+import type { RequestContext } from './http/context.ts';
+import { fail } from './http/errors.ts';
 
 /** What is stored of a decision; of what nobody has decided it may be missing. */
 export interface DecisionRecord {

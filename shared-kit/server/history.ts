@@ -4,9 +4,9 @@ import type { mongo } from 'mongoose';
 import { defaultPageSize } from '../contracts/base.ts';
 import { type HistoryChange, type HistoryEntry, isErased } from '../contracts/history.ts';
 import { auditCollection } from './audit.ts';
-import { nobody, type RequestContext } from './context.ts';
+import { databaseOf } from './database/mongo.ts';
+import { nobody, type RequestContext } from './http/context.ts';
 import { readPage } from './list.ts';
-import { databaseOf } from './mongo.ts';
 import { openPersonal } from './personal.ts';
 
 /** What is audited under a record's own name: `installationUser.updated`, not a sign-in of the user. */

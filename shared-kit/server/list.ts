@@ -3,7 +3,7 @@ import type { Model, mongo, QueryFilter } from 'mongoose';
 import { defaultPageSize } from '../contracts/base.ts';
 import { wantedInText } from '../domain/text/search-words.ts';
 import { compareNames } from '../domain/text/sort-key.ts';
-import { toEntity, trusted } from './mongo.ts';
+import { toEntity, trusted } from './database/mongo.ts';
 
 export interface PageOptions<T, R> {
   readonly filter: QueryFilter<T>;

@@ -1,10 +1,10 @@
 /** When something was done that was written down without a network. */
 import type { Operation } from '../contracts/operations.ts';
-import { Permission } from '../contracts/permissions.ts';
+import { Permission } from '../contracts/people/permissions.ts';
 import { provenFrom } from '../domain/records/proven-contact.ts';
-import { mayIn, type Receipt, type RequestContext } from './context.ts';
+import { mayIn, type Receipt, type RequestContext } from './http/context.ts';
 
-export type { Receipt } from './context.ts';
+export type { Receipt } from './http/context.ts';
 
 export const noReceipt: Receipt = { writtenAt: null, arrivedAt: null };
 

@@ -2,8 +2,9 @@
 import type { ClientSession } from 'mongoose';
 import type { FieldError } from '../contracts/error-codes.ts';
 import { mostWithRecords, type Operation, type OperationAnswer } from '../contracts/operations.ts';
-import type { RequestContext } from './context.ts';
-import { duplicateKey } from './errors.ts';
+import { retryOnConflict } from './database/retry-on-conflict.ts';
+import type { RequestContext } from './http/context.ts';
+import { duplicateKey } from './http/errors.ts';
 import {
   answerIdOf,
   firstAnswers,
@@ -11,9 +12,8 @@ import {
   idempotentRequest,
   keepAnswers,
   keptAnswers,
-} from './idempotency.ts';
+} from './http/idempotency.ts';
 import { withDefendedClock } from './operation-time.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** What is answered of an operation, without the record as it is now. */
 export interface Verdict extends Omit<OperationAnswer, 'id' | 'record' | 'repeated'> {

@@ -1,7 +1,7 @@
 /** What the trail tells of people: encrypted with a key per person, and readable until that is thrown away. */
 import type { ClientSession, Connection } from 'mongoose';
 import { erasedValue } from '../contracts/history.ts';
-import { personalFields } from '../contracts/personal-fields.ts';
+import { personalFields } from '../contracts/people/personal-fields.ts';
 import { isSealed, openValue, type SealedValue, sealValue } from './personal-values.ts';
 
 /** Where the keys are: the service that keeps the people's records has them. */

@@ -1,9 +1,9 @@
 /** Places whose labels lead people without an account somewhere. */
-import { correctivesFeature } from '../contracts/corrective-access.ts';
+import { correctivesFeature } from '../contracts/correctives/corrective-access.ts';
 import { EntityStatus } from '../contracts/enums.ts';
 import { type PlaceTokenV1, placeTokensV1 } from '../contracts/views/public-places.ts';
-import type { RequestContext } from './context.ts';
-import { databaseOf } from './mongo.ts';
+import { databaseOf } from './database/mongo.ts';
+import type { RequestContext } from './http/context.ts';
 
 /** What a label's token stands for; null where it is over or unknown, or where its installation takes no reports from people without an account. */
 export const findPublicPlace = async (

@@ -1,8 +1,8 @@
 /** Views are what services publish to each other. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from 'mongoose';
-import { namespaceExists } from './errors.ts';
-import { databaseOf } from './mongo.ts';
+import { databaseOf } from './database/mongo.ts';
+import { namespaceExists } from './http/errors.ts';
 
 const published = new WeakMap<Connection, Set<string>>();
 

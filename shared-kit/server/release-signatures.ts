@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { shellName } from '../contracts/manifest.ts';
+import { shellName } from '../contracts/modules/manifest.ts';
 import {
   type Envelope,
   envelopeSchema,
@@ -13,7 +13,7 @@ import {
   type SignatureFault,
   type Statement,
   statementSchema,
-} from '../contracts/release-signatures.ts';
+} from '../contracts/modules/release-signatures.ts';
 
 /** A public key that releases may be signed with. */
 export interface TrustedKey extends ReleaseKey {

@@ -9,9 +9,9 @@ import {
 import { type RetentionV1, retentionV1 } from '../contracts/views/retention.ts';
 import { dayMs } from '../domain/dates/civil-day.ts';
 import { writeAudit } from './audit.ts';
-import type { IndexedCollection } from './define-model.ts';
+import type { IndexedCollection } from './database/define-model.ts';
+import { databaseOf } from './database/mongo.ts';
 import type { Recurring } from './jobs/keep-doing.ts';
-import { databaseOf } from './mongo.ts';
 
 /** What a service keeps of people for a time that is chosen. */
 export interface Kept {

@@ -1,12 +1,12 @@
 /** A service as a process of its own: `await runService('portal', createPortal)` is a whole `main.ts`. */
 import * as z from 'zod/mini';
+import { connect } from './database/mongo.ts';
+import { startTracing } from './http/tracing.ts';
+import { tracingEnv } from './http/tracing-env.ts';
 import { createLogger } from './logging.ts';
 import { listenForMetrics, metricsEnv } from './metrics.ts';
-import { connect } from './mongo.ts';
 import { drainEnv, listen, stopOnSignals } from './serve.ts';
 import type { Service, ServiceHost } from './service.ts';
-import { startTracing } from './tracing.ts';
-import { tracingEnv } from './tracing-env.ts';
 
 const portSchema = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),

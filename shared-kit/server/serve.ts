@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import type { Tls } from './open-to-others.ts';
+import type { Tls } from './access/open-to-others.ts';
 
 export interface Listening {
   readonly url: string;

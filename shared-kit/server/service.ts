@@ -2,22 +2,36 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
+import { authenticatorOf } from './access/auth.ts';
+import { grantsOf } from './access/grants.ts';
+import { sessionUseCollection, sessionUseIndexes, sessionUseOf } from './access/session-use.ts';
 import { auditCollection, auditIndexes, publishAudit } from './audit.ts';
-import { authenticatorOf } from './auth.ts';
 import { changesSecondsOf } from './changes/changes-seconds.ts';
 import { ensurePositions, hasUnnumbered, numberChanges } from './changes/number-changes.ts';
 import { publishChanges } from './changes/publish-changes.ts';
 import { watchPositions } from './changes/watch-positions.ts';
-import { databaseLooks } from './database-looks.ts';
-import { ensureCollections, type IndexedCollection } from './define-model.ts';
-import type { Route } from './define-route.ts';
-import { errorHandler, methodNotAllowed, notFoundHandler, routeOf } from './error-handler.ts';
-import { fail } from './errors.ts';
-import { removeExpired } from './expiry.ts';
-import { fairShareOf } from './fair-share.ts';
-import { foreignClaimCollection } from './foreign-claims.ts';
-import { grantsOf } from './grants.ts';
-import { idempotencyCollection, idempotencyIndexes } from './idempotency.ts';
+import { databaseLooks } from './database/database-looks.ts';
+import { ensureCollections, type IndexedCollection } from './database/define-model.ts';
+import { removeExpired } from './database/expiry.ts';
+import { foreignClaimCollection } from './database/foreign-claims.ts';
+import {
+  checkNumbers,
+  type Migration,
+  migrate,
+  migrationCollection,
+  pendingMigrations,
+} from './database/migrations.ts';
+import { counterCollection, databaseOf } from './database/mongo.ts';
+import type { Route } from './http/define-route.ts';
+import { errorHandler, methodNotAllowed, notFoundHandler, routeOf } from './http/error-handler.ts';
+import { fail } from './http/errors.ts';
+import { fairShareOf } from './http/fair-share.ts';
+import { idempotencyCollection, idempotencyIndexes } from './http/idempotency.ts';
+import { openApiOf } from './http/openapi.ts';
+import { seatingOf } from './http/overload.ts';
+import { createRefusals } from './http/refusals.ts';
+import { serveRoute } from './http/serve-route.ts';
+import { traceFacts, traceRequest } from './http/tracing.ts';
 import type { JobKind } from './jobs/define-job.ts';
 import { jobsIn, keptJobs } from './jobs/job-record.ts';
 import { keepDoing, type Recurring } from './jobs/keep-doing.ts';
@@ -28,25 +42,11 @@ import type { RunningQueue } from './jobs/run-queue.ts';
 import { runServiceJobs } from './jobs/service-jobs.ts';
 import { type Logger, requestIdOf, silentLogger } from './logging.ts';
 import { metricsEnv, observeRequest, serveMetrics } from './metrics.ts';
-import {
-  checkNumbers,
-  type Migration,
-  migrate,
-  migrationCollection,
-  pendingMigrations,
-} from './migrations.ts';
-import { counterCollection, databaseOf } from './mongo.ts';
-import { openApiOf } from './openapi.ts';
-import { seatingOf } from './overload.ts';
-import { createRefusals } from './refusals.ts';
 import { endingDaily, type Kept } from './retention.ts';
 import { keptAudit } from './sealing/prune-audit.ts';
 import { sealCollections } from './sealing/seal.model.ts';
 import { hasUnsealed, sealAudit } from './sealing/seal-audit.ts';
-import { serveRoute } from './serve-route.ts';
-import { sessionUseCollection, sessionUseIndexes, sessionUseOf } from './session-use.ts';
 import { auditedSignal, publishedSignal, signal } from './signals.ts';
-import { traceFacts, traceRequest } from './tracing.ts';
 
 /** What a process gives to a service that it runs. */
 export interface ServiceHost {

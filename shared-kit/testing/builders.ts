@@ -1,6 +1,6 @@
 /** Valid bodies of any resource, made from its contract. */
 import * as z from 'zod/mini';
-import type { Crud } from '../contracts/crud.ts';
+import type { Crud } from '../contracts/catalogues/crud.ts';
 
 type Schema = z.core.$ZodType;
 type LooseShape = z.core.$ZodLooseShape;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { noText } from '../domain/text/localized-text.ts';
 import type { Catalogue, CatalogueField, Choice, Row } from '../web/catalogue/catalogue.ts';
-import { valuesOf, withoutUndefined } from '../web/catalogue/entry-values.ts';
+import { valuesOf, withoutUndefined } from '../web/catalogue/fields/entry-values.ts';
 import { accepts, shapeOf } from '../web/catalogue/read-schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** The users whom a file's guards are tried with: each made when first asked for, all removed at the end. */
 import type { GrantsV1 } from '../contracts/views/grants.ts';
-import { databaseOf } from '../server/mongo.ts';
+import { databaseOf } from '../server/database/mongo.ts';
 import type { TestService } from './test-service.ts';
 import { testSessionId } from './test-tokens.ts';
 import { seedUsers, testUser } from './test-users.ts';

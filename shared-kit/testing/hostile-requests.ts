@@ -3,7 +3,7 @@ import { parse } from 'node:querystring';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../contracts/error-codes.ts';
 import type { RouteContract } from '../contracts/route.ts';
-import { checkValue, noQuerySchema } from '../server/parse-input.ts';
+import { checkValue, noQuerySchema } from '../server/http/parse-input.ts';
 import { requestOf, type SendOptions } from './test-service.ts';
 
 export interface HostileRequest {

@@ -1,10 +1,10 @@
 /** Papers that services issue, read back as they are kept. */
 import type { mongo } from 'mongoose';
 import { expect } from 'vitest';
+import type { Issue, Signer } from '../contracts/correctives/issue-fields.ts';
 import { type LanguageCode, languageCodes } from '../contracts/enums.ts';
-import type { Issue, Signer } from '../contracts/issue-fields.ts';
-import type { IssuedPaper } from '../contracts/papers.ts';
-import { type Connection, databaseOf } from '../server/mongo.ts';
+import type { IssuedPaper } from '../contracts/reports/papers.ts';
+import { type Connection, databaseOf } from '../server/database/mongo.ts';
 import { beyondEdges, elementsOf, fontsOf, type ReadPdf, readPdf } from './read-pdf.ts';
 import type { TestAnswer } from './test-service.ts';
 

@@ -1,6 +1,6 @@
 /** Migrations in tests: one run alone, and one that a next start finds not done. */
-import { type Migration, type MigrationWork, migrationCollection } from '../server/migrations.ts';
-import { type Connection, databaseOf } from '../server/mongo.ts';
+import { type Migration, type MigrationWork, migrationCollection } from '../server/database/migrations.ts';
+import { type Connection, databaseOf } from '../server/database/mongo.ts';
 
 /** From its beginning, whether it was run before or not; nothing is recorded of it. Answers what a person was told to look at. */
 export const runMigration = async (

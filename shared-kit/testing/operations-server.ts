@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { idSchema, versionSchema } from '../contracts/base.ts';
 import { defineOperations, type Operation } from '../contracts/operations.ts';
-import { configureApi } from '../web/app/call-route.ts';
+import { configureApi } from '../web/app/http/call-route.ts';
 import type { OperationAnswer } from '../web/offline/entities.ts';
 
 export const noteSchema = z.object({

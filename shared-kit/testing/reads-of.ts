@@ -1,6 +1,6 @@
 /** What the questions of some work read of the database, as it explains them afterwards. */
 import type { Connection, mongo } from 'mongoose';
-import { databaseOf } from '../server/mongo.ts';
+import { databaseOf } from '../server/database/mongo.ts';
 
 /** A command without what has nothing to do with what it asks. */
 export type Question = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** For screens: a server that keeps records as the services do, with versions, refusals and lists that can be searched. */
 
 import type { EntityType } from '../contracts/enums.ts';
-import { Permission } from '../contracts/permissions.ts';
+import { Permission } from '../contracts/people/permissions.ts';
 import { configureApi, signOut } from '../web/app.ts';
 import { type JsonAnswer, type SeenCall, startJsonServer } from './json-server.ts';
 import { signInAs } from './sign-in-as.ts';

@@ -1,5 +1,5 @@
 import { type JobRecord, jobsIn } from '../server/jobs/job-record.ts';
-import { jobsSettled } from '../server/jobs.ts';
+import { jobsSettled } from '../server/work/jobs.ts';
 import type { TestService } from './test-service.ts';
 
 /** Takes a service's newest job up again, as if its process had died before it could say that it was done. Gives it as it was and as it is. */

@@ -1,7 +1,7 @@
 /** A database for one test file. */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { connect } from '../server/mongo.ts';
+import { connect } from '../server/database/mongo.ts';
 
 export interface TestMongo {
   readonly url: string;

@@ -1,5 +1,5 @@
 /** A release of a module, made up. */
-import type { ModuleRelease } from '../contracts/manifest.ts';
+import type { ModuleRelease } from '../contracts/modules/manifest.ts';
 
 interface TestRelease {
   readonly name: string;

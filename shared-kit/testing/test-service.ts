@@ -1,7 +1,7 @@
 /** A service over HTTP on a database of its own. */
 import type { Connection } from 'mongoose';
 import type { CallInput, RouteContract } from '../contracts/route.ts';
-import { grantsOf } from '../server/grants.ts';
+import { grantsOf } from '../server/access/grants.ts';
 import { listen } from '../server/serve.ts';
 import type { Service, ServiceHost } from '../server/service.ts';
 import { testKeyEnv } from './test-keys.ts';

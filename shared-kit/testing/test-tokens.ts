@@ -3,8 +3,8 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { jwksV1, jwkV1Schema } from '../contracts/views/jwks.ts';
-import { databaseOf } from '../server/mongo.ts';
-import { signSessionToken } from '../server/session-token.ts';
+import { signSessionToken } from '../server/access/session-token.ts';
+import { databaseOf } from '../server/database/mongo.ts';
 
 const pair = generateKeyPairSync('ed25519');
 const stranger = generateKeyPairSync('ed25519');

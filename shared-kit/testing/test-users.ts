@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { type Grant, type GrantedSession, type GrantsV1, grantsV1 } from '../contracts/views/grants.ts';
 import { type InstallationV1, installationsV1 } from '../contracts/views/installations.ts';
 import { type InstallationModuleV1, installationModulesV1 } from '../contracts/views/modules.ts';
-import { databaseOf } from '../server/mongo.ts';
+import { databaseOf } from '../server/database/mongo.ts';
 import { testSessionId } from './test-tokens.ts';
 
 const endOfTime = new Date('9999-01-01');

@@ -1,7 +1,7 @@
 /** Which questions of a service go through a collection from end to end: an index is missing. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection, mongo } from 'mongoose';
-import { databaseOf } from '../server/mongo.ts';
+import { databaseOf } from '../server/database/mongo.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
 

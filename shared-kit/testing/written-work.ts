@@ -1,5 +1,5 @@
 /** What must have become of everything that was written, whatever happened to it on the way. */
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 
 export interface Written {
   readonly opId: string;

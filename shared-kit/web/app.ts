@@ -1,31 +1,45 @@
 /** Calls, errors, the session and what a module is to the shell. */
 export { afterPaint } from './app/after-paint.ts';
-export { AuthorizedImage, type AuthorizedImageProps } from './app/authorized-image.tsx';
-export { type CallOptions, callRoute, configureApi, routePath } from './app/call-route.ts';
+export { AuthorizedImage, type AuthorizedImageProps } from './app/files/authorized-image.tsx';
+export { fetchFile, type UploadOptions, uploadFile } from './app/files/files.ts';
+export { fileAddress, setKeptFileReader } from './app/files/kept-files.ts';
+export { setLocalFileReader } from './app/files/local-files.ts';
+export { photoBytes, photoSide, shrinkPhoto } from './app/files/shrink-photo.ts';
+export {
+  type BlobOptions,
+  forgetUpload,
+  giveUpload,
+  type PieceOptions,
+  uploadBlob,
+} from './app/files/upload-blob.ts';
+export { uploadInPieces } from './app/files/upload-in-pieces.ts';
+export { type CallOptions, callRoute, configureApi, routePath } from './app/http/call-route.ts';
 export {
   connectionStore,
   isAway,
   onNoAnswer,
   tellAway,
   useAwaySince,
-} from './app/connection.ts';
-export { endSession, leaveSession } from './app/end-session.ts';
-export { AnswerError, ApiError, errorCodeOf, isConflict, isPassing, NetworkError } from './app/errors.ts';
-export { fetchFile, type UploadOptions, uploadFile } from './app/files.ts';
-export { copyText, saveFile } from './app/hand-over.ts';
-export { errorTextOf, handleApiError } from './app/handle-api-error.ts';
-export { onServerTime } from './app/http.ts';
-export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
-export { type AnswerStore, keepAnswersOf } from './app/kept-answers.ts';
-export { fileAddress, setKeptFileReader } from './app/kept-files.ts';
-export { setLocalFileReader } from './app/local-files.ts';
-export { navigateTo, onNavigate } from './app/navigation.ts';
+} from './app/http/connection.ts';
+export {
+  AnswerError,
+  ApiError,
+  errorCodeOf,
+  isConflict,
+  isPassing,
+  NetworkError,
+} from './app/http/errors.ts';
+export { errorTextOf, handleApiError } from './app/http/handle-api-error.ts';
+export { onServerTime } from './app/http/http.ts';
+export { type AnswerStore, keepAnswersOf } from './app/http/kept-answers.ts';
 export {
   type PreparedAnswer,
   readAddress,
   registerOfflineRead,
   usePreparedAt,
-} from './app/offline-reads.ts';
+} from './app/http/offline-reads.ts';
+export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
+export { navigateTo, onNavigate } from './app/navigation.ts';
 export { OwnInstallation, type OwnInstallationProps } from './app/own-installation.tsx';
 export {
   closePreparation,
@@ -36,7 +50,9 @@ export {
 } from './app/preparation.ts';
 export type { RemoteModule } from './app/remote-module.ts';
 export { onWorkSent, tellWorkSent } from './app/sent-work.ts';
-export { type SessionEnd, sessionEnd } from './app/session-end.ts';
+export { endSession, leaveSession } from './app/session/end-session.ts';
+export { copyText, saveFile } from './app/session/hand-over.ts';
+export { type SessionEnd, sessionEnd } from './app/session/session-end.ts';
 export {
   isLoggedIn,
   loggedInUser,
@@ -44,30 +60,21 @@ export {
   signIn,
   signOut,
   takeReturnTo,
-} from './app/session-store.ts';
-export { photoBytes, photoSide, shrinkPhoto } from './app/shrink-photo.ts';
-export { leavePortal } from './app/sign-out.ts';
-export { readStoredJson, writeStored } from './app/storage.ts';
-export { takeLeftDrafts } from './app/tab-drafts.ts';
-export { timeZoneOf } from './app/time-zones.ts';
-export { type DecodedToken, decodeToken, expiryOf, TokenError } from './app/token.ts';
-export { hasUnsaved, holdUnsaved, onUnsavedChange, useHasUnsaved, useUnsaved } from './app/unsaved.ts';
-export {
-  type BlobOptions,
-  forgetUpload,
-  giveUpload,
-  type PieceOptions,
-  uploadBlob,
-} from './app/upload-blob.ts';
-export { uploadInPieces } from './app/upload-in-pieces.ts';
+} from './app/session/session-store.ts';
+export { leavePortal } from './app/session/sign-out.ts';
+export { type DecodedToken, decodeToken, expiryOf, TokenError } from './app/session/token.ts';
 export {
   type InstallationChoice,
   type Permissions,
   useInstallation,
   usePermissions,
   useSession,
-} from './app/use-session.ts';
-export { useSessionUser } from './app/use-session-user.ts';
+} from './app/session/use-session.ts';
+export { useSessionUser } from './app/session/use-session-user.ts';
+export { readStoredJson, writeStored } from './app/storage.ts';
+export { takeLeftDrafts } from './app/tab-drafts.ts';
+export { timeZoneOf } from './app/time-zones.ts';
+export { hasUnsaved, holdUnsaved, onUnsavedChange, useHasUnsaved, useUnsaved } from './app/unsaved.ts';
 export {
   endClock,
   pauseClock,

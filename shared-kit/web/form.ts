@@ -1,37 +1,40 @@
 /** Forms bound to the contracts. */
 export { Controller, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 export { askByFields } from './form/ask-by-fields.ts';
-export { CameraButton } from './form/camera-button.tsx';
-export { CheckboxField, type CheckboxFieldProps } from './form/checkbox-field.tsx';
-export { Combobox, type OpenComboboxProps } from './form/combobox.tsx';
-export { ComboboxField, type ComboboxFieldProps } from './form/combobox-field.tsx';
+export { CheckboxField, type CheckboxFieldProps } from './form/choice-fields/checkbox-field.tsx';
+export { Combobox, type OpenComboboxProps } from './form/choice-fields/combobox.tsx';
+export { ComboboxField, type ComboboxFieldProps } from './form/choice-fields/combobox-field.tsx';
+export { FieldRows, type FieldRowsProps } from './form/choice-fields/field-rows.tsx';
+export { SelectField, type SelectFieldProps } from './form/choice-fields/select-field.tsx';
 export { ContractForm, type ContractFormProps } from './form/contract-form.tsx';
-export { DateField, type DateFieldProps } from './form/date-field.tsx';
-export { DateInput, type DateInputProps } from './form/date-input.tsx';
-export { DraftNote } from './form/draft-note.tsx';
+export { DateField, type DateFieldProps } from './form/dates/date-field.tsx';
+export { DateInput, type DateInputProps } from './form/dates/date-input.tsx';
+export { DraftNote } from './form/drafts/draft-note.tsx';
+export { KeptForm } from './form/drafts/kept-form.tsx';
+export { useFormDraft } from './form/drafts/use-form-draft.ts';
 export { fieldErrorCode } from './form/field-error-code.ts';
 export { FieldFrame, type FieldFrameProps, useFieldError } from './form/field-frame.tsx';
-export { FieldRows, type FieldRowsProps } from './form/field-rows.tsx';
 export { FileField, type FileFieldProps } from './form/file-field.tsx';
 export { FormDialog, type FormPanelProps, SidePanel } from './form/form-panel.tsx';
-export { KeptForm } from './form/kept-form.tsx';
-export { LocalizedTextField, type LocalizedTextFieldProps } from './form/localized-text-field.tsx';
-export { NumberField, type NumberFieldProps } from './form/number-field.tsx';
-export { NumberInput, type NumberInputProps } from './form/number-input.tsx';
-export { PasswordField, type PasswordFieldProps } from './form/password-field.tsx';
-export { PhotoField, type PhotoFieldProps } from './form/photo-field.tsx';
-export { SelectField, type SelectFieldProps } from './form/select-field.tsx';
+export { CameraButton } from './form/photos/camera-button.tsx';
+export { PhotoField, type PhotoFieldProps } from './form/photos/photo-field.tsx';
+export {
+  LocalizedTextField,
+  type LocalizedTextFieldProps,
+} from './form/text-fields/localized-text-field.tsx';
+export { NumberField, type NumberFieldProps } from './form/text-fields/number-field.tsx';
+export { NumberInput, type NumberInputProps } from './form/text-fields/number-input.tsx';
+export { PasswordField, type PasswordFieldProps } from './form/text-fields/password-field.tsx';
 export {
   TextAreaField,
   type TextAreaFieldProps,
   TextField,
   type TextFieldProps,
-} from './form/text-field.tsx';
+} from './form/text-fields/text-field.tsx';
+export { useTextInput } from './form/text-fields/use-text-input.ts';
 export {
   type ContractFormState,
   type FormDefaults,
   type FormOptions,
   useContractForm,
 } from './form/use-contract-form.ts';
-export { useFormDraft } from './form/use-form-draft.ts';
-export { useTextInput } from './form/use-text-input.ts';

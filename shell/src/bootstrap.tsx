@@ -5,7 +5,7 @@ import { takeLeftDrafts } from 'shared-kit/web/app';
 import { currentLanguage, initI18n, registerLocales } from 'shared-kit/web/i18n';
 import { askEarly } from './early-answers.ts';
 import { shellLocales } from './locales/shell-locales.ts';
-import { takeOverride } from './modules/module-override.ts';
+import { takeOverride } from './modules/releases/module-override.ts';
 import { keepLastVisit } from './offline/last-visit.ts';
 import { keepFromRefreshing } from './offline/no-pull-to-refresh.ts';
 import { followReadiness } from './offline/readiness.ts';

@@ -2,19 +2,19 @@
  * What the portal asks first of all, asked while its code still comes: who is signed in, and which modules run where the page is. Where home is opened,
  * what was answered at the last visit stands in for it until then.
  */
-import { listServices } from 'shared-kit/contracts/modules';
+import { listServices } from 'shared-kit/contracts/modules/modules';
+import { getSession, type SessionInstallation } from 'shared-kit/contracts/people/session';
 import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
-import { getSession, type SessionInstallation } from 'shared-kit/contracts/session';
 import { callRoute, installationStore, loggedInUser } from 'shared-kit/web/app';
-import { parseAnswer, routePath } from 'shared-kit/web/app/call-route';
+import { parseAnswer, routePath } from 'shared-kit/web/app/http/call-route';
 import { type QueryClient, routeKey } from 'shared-kit/web/query';
 import { visitBegan } from 'shared-kit/web/query/kept-first';
 import { namedInstallation } from 'shared-kit/web/router';
 import { findKeptHome, forgetHome, grantsOf, type HomeAnswers, recallHome } from './home/kept-home.ts';
 import { homePath } from './home-path.ts';
-import { listModulesLoosely } from './modules/installed-modules.ts';
-import { overrideHeaders } from './modules/module-override.ts';
-import { recallServices, servicesAsked, versionsOf } from './modules/module-services.ts';
+import { recallServices, servicesAsked, versionsOf } from './modules/loading/module-services.ts';
+import { listModulesLoosely } from './modules/releases/installed-modules.ts';
+import { overrideHeaders } from './modules/releases/module-override.ts';
 import { lastVisit } from './offline/last-visit.ts';
 
 type Session = AnswerOf<typeof getSession>;

@@ -14,7 +14,10 @@ export const startInPieces = async (): Promise<void> => {
   const pieces = [
     fetchPortal,
     () => import(/* webpackMode: "eager", webpackExports: ["createRoot"] */ 'react-dom/client'),
-    () => import(/* webpackMode: "eager", webpackExports: ["getSession"] */ 'shared-kit/contracts/session'),
+    () =>
+      import(
+        /* webpackMode: "eager", webpackExports: ["getSession"] */ 'shared-kit/contracts/people/session'
+      ),
     () => import(/* webpackMode: "eager", webpackExports: ["askEarly"] */ './early-answers.ts'),
   ];
   for (const read of pieces) {

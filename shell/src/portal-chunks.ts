@@ -1,6 +1,6 @@
 import { variantOfAddress } from 'shared-kit/web/ui';
 import { loadAllTexts } from './locales/shell-locales.ts';
-import { loadFederation } from './modules/load-federation.ts';
+import { loadFederation } from './modules/loading/load-federation.ts';
 import { nextTask } from './next-task.ts';
 
 /** Tells the window that a page's code did not come: perhaps the server has another version by now. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type ImportedCatalogue, importCatalogue } from 'shared-kit/contracts/catalogue-imports';
+import { type ImportedCatalogue, importCatalogue } from 'shared-kit/contracts/catalogues/catalogue-imports';
 import { accounts, demoPassword } from '../../e2e/core/accounts.ts';
 import { type Api, signedInApi } from '../../e2e/core/api.ts';
 import { startPortal } from '../../e2e/core/portal.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { previewCobieImport } from 'shared-kit/contracts/cobie-imports';
+import { previewCobieImport } from 'shared-kit/contracts/centres/cobie-imports';
 import { callAt } from 'shared-kit/testing/call-at';
 import { makeWorkbook, type Rows } from 'shared-kit/testing/make-workbook';
 import { startPortal } from '../../e2e/core/portal.ts';

@@ -1,10 +1,10 @@
 /** Lists and searches in an installation of 100,000 elements, beside the search of before: a regular expression over every text. */
 import { join } from 'node:path';
 import { createAdmin } from '@services/admin/app';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { escapePattern } from 'shared-kit/domain/text/search-patterns';
 import { normaliseText } from 'shared-kit/domain/text/search-text';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { seedSigningKey, signTestToken } from 'shared-kit/testing/test-tokens';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { startProcess } from '../../e2e/core/processes.ts';

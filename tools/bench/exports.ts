@@ -11,9 +11,9 @@ import {
   type ReportExport,
   startReportExport,
   type TaskColumn,
-} from 'shared-kit/contracts/report-exports';
+} from 'shared-kit/contracts/reports/report-exports';
 import { fileChunksV1, fileContentsV1 } from 'shared-kit/contracts/views/structure';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { callAt } from 'shared-kit/testing/call-at';
 import sharp from 'sharp';
 import { startProcess } from '../../e2e/core/processes.ts';

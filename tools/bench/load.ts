@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { startPortal } from '../../e2e/core/portal.ts';
 import { type Started, startProcess } from '../../e2e/core/processes.ts';
 import { type BenchDatabase, onEachDatabase } from './support/database.ts';

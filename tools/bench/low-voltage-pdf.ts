@@ -3,9 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addCircuit } from 'shared-kit/contracts/low-voltage-parts';
-import { createLowVoltageReport, printLowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { addCircuit } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import {
+  createLowVoltageReport,
+  printLowVoltageReport,
+} from 'shared-kit/contracts/low-voltage/low-voltage-reports';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { type Caller, callAt } from 'shared-kit/testing/call-at';
 import { readPdf } from 'shared-kit/testing/read-pdf';
 import { requestOf } from 'shared-kit/testing/test-service';

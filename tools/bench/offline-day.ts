@@ -9,7 +9,7 @@ import { newTask, snapshotOf } from '@services/maintenance/generation/wanted-tas
 import { tasks } from '@services/maintenance/tasks/task.model';
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
 import { periodContaining } from 'shared-kit/domain/dates/periods';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { chromiumArguments, findChromium } from '../../e2e/core/chromium.ts';
 import { texts } from '../../e2e/core/texts.ts';
 import { openOfPerson } from '../../e2e/pages/shell.ts';

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { createAdmin } from '@services/admin/app';
 import { elements } from '@services/admin/elements/element.model';
 import { mapPins, maps } from '@services/admin/maps/map.model';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { nameKeys } from 'shared-kit/server/records';
 import { operator, withPortal } from './support/bench-portal.ts';
 import { signInAt, withBrowser } from './support/browser.ts';

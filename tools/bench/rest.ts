@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readAddress } from '@services/embedded-mongodb/storage/address-file';
 import { changesView } from 'shared-kit/contracts/views/changes';
 import { auditCollection } from 'shared-kit/server/audit';
-import { type Connection, connect, counterCollection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, connect, counterCollection, databaseOf } from 'shared-kit/server/database/mongo';
 import { auditedServices } from 'shared-kit/server/sealing/verify-audit';
 import { type RunningPortal, startPortal } from '../../e2e/core/portal.ts';
 import { startProcess } from '../../e2e/core/processes.ts';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { defined } from 'shared-kit/domain/defined';
-import { type Connection, connect, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, connect, databaseOf } from 'shared-kit/server/database/mongo';
 import { accounts, demoPassword } from '../../e2e/core/accounts.ts';
 import { startPortal } from '../../e2e/core/portal.ts';
 import { startProcess } from '../../e2e/core/processes.ts';

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { createMaintenance } from '@services/maintenance/app';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { startProcess } from '../../e2e/core/processes.ts';
 import { type BenchDatabase, onEachDatabase } from './support/database.ts';
 import { median, milliseconds, printTable, times, whole } from './support/figures.ts';

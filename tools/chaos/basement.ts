@@ -1,8 +1,8 @@
 /** What a device that was prepared shows without a network: what is done stays done there, and what was answered is as the service has it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
-import { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
+import { summarizeProgrammes } from 'shared-kit/contracts/tasks/task-summaries';
 import { callAt } from 'shared-kit/testing/call-at';
 import type { Device, Tab } from './device.ts';
 import { type ChaosPortal, formatId, installationId } from './portal.ts';

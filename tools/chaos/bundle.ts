@@ -9,7 +9,7 @@ import { baseConfig } from '../../shared-kit/config/rspack.base.ts';
 export const releases = ['this', 'next'] as const;
 export type Release = (typeof releases)[number];
 
-const shapes = join(import.meta.dirname, '../../shared-kit/web/offline/stored.ts');
+const shapes = join(import.meta.dirname, '../../shared-kit/web/offline/queue/stored.ts');
 
 /** As it is in the next release. */
 const nextShapes = async (folder: string): Promise<string> => {

@@ -1,7 +1,7 @@
 /** The part of a round that reports and works on correctives and stops. */
 import { correctives } from '@services/correctives/correctives/corrective.model';
 import { outOfServices } from '@services/correctives/out-of-services/out-of-service.model';
-import { createCorrective } from 'shared-kit/contracts/correctives';
+import { createCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { callAt } from 'shared-kit/testing/call-at';
 import { timeZone } from '../bench/support/plant.ts';

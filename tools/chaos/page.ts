@@ -1,18 +1,18 @@
 /** What runs in the browser: the queue as the portal makes it, driven from outside instead of by screens. */
-import { correctiveOperations, stopOperations } from 'shared-kit/contracts/corrective-operations';
+import { correctiveOperations, stopOperations } from 'shared-kit/contracts/correctives/corrective-operations';
 import { uploadPhoto } from 'shared-kit/contracts/files';
+import { getSession, type SessionUser } from 'shared-kit/contracts/people/session';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import { getSession, type SessionUser } from 'shared-kit/contracts/session';
-import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
-import { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
+import { summarizeProgrammes } from 'shared-kit/contracts/tasks/task-summaries';
 import { findExact, findProgrammes, findTask } from '../../mfe-maintenance/src/offline/answer-reads.ts';
 import { prepareWork } from '../../mfe-maintenance/src/offline/prepare-work.ts';
 import { keptTaskWith } from '../../mfe-maintenance/src/offline/task-operations.ts';
-import { callRoute, routePath } from '../../shared-kit/web/app/call-route.ts';
-import { uploadFile } from '../../shared-kit/web/app/files.ts';
-import { registerOfflineRead } from '../../shared-kit/web/app/offline-reads.ts';
-import { loggedInUser, signIn } from '../../shared-kit/web/app/session-store.ts';
+import { uploadFile } from '../../shared-kit/web/app/files/files.ts';
+import { callRoute, routePath } from '../../shared-kit/web/app/http/call-route.ts';
+import { registerOfflineRead } from '../../shared-kit/web/app/http/offline-reads.ts';
+import { loggedInUser, signIn } from '../../shared-kit/web/app/session/session-store.ts';
 import { onServerTime } from '../../shared-kit/web/app.ts';
 import {
   addLocalFile,

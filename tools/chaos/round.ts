@@ -1,7 +1,7 @@
 /** One round: two devices, a bad network, and things that die, on tasks that nobody else touches. */
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
-import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
 import { callAt } from 'shared-kit/testing/call-at';
 import { faultsOf, type Shown, type Written } from 'shared-kit/testing/written-work';
 import type { StoredOperation } from 'shared-kit/web/offline';

@@ -1,4 +1,4 @@
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { faultsOf, type Shown, type Written } from 'shared-kit/testing/written-work';
 import { describe, expect, test } from 'vitest';
 

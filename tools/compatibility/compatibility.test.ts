@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ShellOffer } from 'shared-kit/contracts/shell-offer';
+import type { ShellOffer } from 'shared-kit/contracts/modules/shell-offer';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseOf } from '../../services/portal/tests/release-archive.ts';

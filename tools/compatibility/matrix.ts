@@ -1,5 +1,5 @@
 /** Candidates against shells, by the admission that shells run themselves. */
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
 import { needText, type UnmetNeed, unmetNeeds } from 'shared-kit/domain/legal/unmet-needs';
 import type { Shell } from './read-shells.ts';
 

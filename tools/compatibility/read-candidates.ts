@@ -1,7 +1,7 @@
 /** Releases to be tried: built here, or published on a portal. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
+import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/modules/manifest';
 import { readRelease } from '../lib/built-release.ts';
 import { root } from '../lib/paths.mjs';
 import { readFile } from '../lib/portal.ts';

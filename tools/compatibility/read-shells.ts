@@ -1,8 +1,8 @@
 /** What shells offer: deployed ones by their portal's address, built ones by their folder. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listServices } from 'shared-kit/contracts/modules';
-import { type ShellOffer, shellOfferSchema } from 'shared-kit/contracts/shell-offer';
+import { listServices } from 'shared-kit/contracts/modules/modules';
+import { type ShellOffer, shellOfferSchema } from 'shared-kit/contracts/modules/shell-offer';
 import type { HostOffer } from 'shared-kit/domain/legal/unmet-needs';
 import * as z from 'zod/mini';
 import { call, portalOrigin, readFile } from '../lib/portal.ts';

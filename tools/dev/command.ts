@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { moduleReleaseSchema } from 'shared-kit/contracts/manifest';
+import { moduleReleaseSchema } from 'shared-kit/contracts/modules/manifest';
 import * as z from 'zod/mini';
 import { devPath, devRelease, freePort } from '../lib/dev-release.mjs';
 import { bin, environment, root } from '../lib/paths.mjs';

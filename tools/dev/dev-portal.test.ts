@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { afterEach, expect, test } from 'vitest';
 import { seedPublishToken } from '../../services/portal/tests/release-tools.ts';
 import { addUser } from '../../services/portal/tests/test-portal.ts';

@@ -1,6 +1,6 @@
 /** Asks a portal to let one browser run a module from this machine. */
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import { createOverride } from 'shared-kit/contracts/module-overrides';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import { createOverride } from 'shared-kit/contracts/modules/module-overrides';
 import { call, Refused } from '../lib/portal.ts';
 import { Refusal } from '../lib/refusal.ts';
 

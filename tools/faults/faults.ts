@@ -24,7 +24,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a guard taken away',
-    file: 'shared-kit/server/check-access.ts',
+    file: 'shared-kit/server/access/check-access.ts',
     text: "  if (!mayIn(caller, installationId, anyOf)) fail('forbidden');",
     becomes: '',
   },

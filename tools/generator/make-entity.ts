@@ -121,7 +121,7 @@ const refuseWhatExists = (root: string, own: readonly string[], resource: string
   if (there) throw new Refusal(`${there} is there already: choose another name.`);
   const contracts = join(root, 'shared-kit/contracts');
   const taken = new RegExp(`'/api/${resource}['/]|resource: '${resource}'`);
-  const clash = readdirSync(contracts)
+  const clash = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .find((name) => taken.test(readFileSync(join(contracts, name), 'utf8')));
   if (clash)

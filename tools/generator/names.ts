@@ -1,5 +1,5 @@
 /** What a new module, its service and an entity are called, in every form that sources need. */
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { wrongCall } from '../lib/refusal.ts';
 
 export type Titles = Readonly<Record<'es' | 'cat' | 'en', string | undefined>>;

@@ -1,7 +1,7 @@
 /** What a build of a module says of itself. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
+import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/modules/manifest';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal.ts';
 

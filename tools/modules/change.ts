@@ -1,7 +1,11 @@
 /** `canary`, `promote`, `rollback`, `recall`: which release runs. */
-import type { ModuleState } from 'shared-kit/contracts/channels';
-import { shellName } from 'shared-kit/contracts/manifest';
-import { commandModule, type ModuleCommand, readModuleHealth } from 'shared-kit/contracts/module-commands';
+import type { ModuleState } from 'shared-kit/contracts/modules/channels';
+import { shellName } from 'shared-kit/contracts/modules/manifest';
+import {
+  commandModule,
+  type ModuleCommand,
+  readModuleHealth,
+} from 'shared-kit/contracts/modules/module-commands';
 import { call as ask, Refused } from '../lib/portal.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { CallResult, ModuleCall } from './call.ts';

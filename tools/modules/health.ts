@@ -1,7 +1,7 @@
 /** `health`: how the releases of a module fare; `--wait` until its canary has a verdict. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ModuleHealth, readModuleHealth } from 'shared-kit/contracts/module-commands';
-import type { Tally } from 'shared-kit/contracts/releases';
+import { type ModuleHealth, readModuleHealth } from 'shared-kit/contracts/modules/module-commands';
+import type { Tally } from 'shared-kit/contracts/modules/releases';
 import { call as ask, NotReached, Refused } from '../lib/portal.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { CallResult, ModuleCall } from './call.ts';

@@ -1,7 +1,7 @@
 /** The commands of a team against a real portal: what it does to what runs, what it prints and how it ends. */
-import { type ModuleHealth, moduleHealthSchema } from 'shared-kit/contracts/module-commands';
+import { type ModuleHealth, moduleHealthSchema } from 'shared-kit/contracts/modules/module-commands';
 import type { PersonState } from 'shared-kit/domain/release-health';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { clockVariables } from 'shared-kit/testing/clock/clock-variables';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

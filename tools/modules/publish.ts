@@ -1,8 +1,8 @@
 /** `publish`: builds a module and uploads it as a release. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { moduleReleaseSchema } from 'shared-kit/contracts/manifest';
-import { publicationSchema } from 'shared-kit/contracts/releases';
+import { moduleReleaseSchema } from 'shared-kit/contracts/modules/manifest';
+import { publicationSchema } from 'shared-kit/contracts/modules/releases';
 import * as z from 'zod/mini';
 import { build } from '../lib/build.mjs';
 import { readRelease } from '../lib/built-release.ts';

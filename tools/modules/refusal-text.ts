@@ -1,5 +1,5 @@
 /** What a refused upload means for the team that made it. */
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
 import type { Refused } from '../lib/portal.ts';
 
 export const refusalText = ({ status, body, message }: Refused, { name, version }: ModuleRelease): string => {

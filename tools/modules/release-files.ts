@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { provenanceFile } from 'shared-kit/contracts/release-signatures';
+import { provenanceFile } from 'shared-kit/contracts/modules/release-signatures';
 
 /** The portal compresses for itself. */
 const isSent = (name: string): boolean => !/\.(br|gz)$/.test(name) && name !== 'release.json';

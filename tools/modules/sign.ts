@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { provenanceFile } from 'shared-kit/contracts/release-signatures';
+import { provenanceFile } from 'shared-kit/contracts/modules/release-signatures';
 import { keyIdOf, signRelease } from 'shared-kit/server/release-signatures';
 import { readRelease } from '../lib/built-release.ts';
 import { root } from '../lib/paths.mjs';

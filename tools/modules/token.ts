@@ -1,7 +1,11 @@
 /** `token`: a publish token, made with a super-administrator's login where there are no screens yet to make it on. */
-import { createPublishToken, type PublishVerb, publishVerbs } from 'shared-kit/contracts/publish-tokens';
-import { login } from 'shared-kit/contracts/session';
-import { endSession } from 'shared-kit/contracts/sessions';
+import {
+  createPublishToken,
+  type PublishVerb,
+  publishVerbs,
+} from 'shared-kit/contracts/modules/publish-tokens';
+import { login } from 'shared-kit/contracts/people/session';
+import { endSession } from 'shared-kit/contracts/people/sessions';
 import { call as ask, Refused } from '../lib/portal.ts';
 import { Refusal, wrongCall } from '../lib/refusal.ts';
 import type { CallResult } from './call.ts';

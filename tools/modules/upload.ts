@@ -2,7 +2,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PublishedRelease, publishRelease } from 'shared-kit/contracts/releases';
+import { type PublishedRelease, publishRelease } from 'shared-kit/contracts/modules/releases';
 import * as z from 'zod/mini';
 import { jsonOf, NotReached, notReached, Refused } from '../lib/portal.ts';
 import { Refusal } from '../lib/refusal.ts';

@@ -2,9 +2,9 @@
 import { readContracts } from '../../services/standalone/tests/contracts.ts';
 import facades from '../../shared-kit/config/facades.json' with { type: 'json' };
 import { sharedLibraries } from '../../shared-kit/config/shared-libraries.ts';
-import { Permission, type PermissionName } from '../../shared-kit/contracts/permissions.ts';
+import { slotVersions } from '../../shared-kit/contracts/modules/slots.ts';
+import { Permission, type PermissionName } from '../../shared-kit/contracts/people/permissions.ts';
 import type { Access, RouteContract } from '../../shared-kit/contracts/route.ts';
-import { slotVersions } from '../../shared-kit/contracts/slots.ts';
 import { readVariables } from './variables.ts';
 
 const width = 110;
@@ -77,7 +77,7 @@ const permissions = async (): Promise<string> => {
 const slotPage = (): string =>
   page(
     'Slots',
-    'Where a module shows something in a page of another one, with the version that this shell offers ([how](../teams/slots.md)). What a contribution is given stands in `shared-kit/contracts/slots.ts`.',
+    'Where a module shows something in a page of another one, with the version that this shell offers ([how](../teams/slots.md)). What a contribution is given stands in `shared-kit/contracts/modules/slots.ts`.',
     [
       Object.entries(slotVersions)
         .toSorted(([one], [other]) => (one < other ? -1 : 1))

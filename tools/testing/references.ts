@@ -52,11 +52,9 @@ const isCrud = (value: unknown): value is Crud =>
 
 /** The schemas of records by name: of a resource, or of a schema where it has none (`correctiveRow`). */
 export const recordSchemas = async (): Promise<ReadonlyMap<string, Schema>> => {
-  const files = ['', 'views'].flatMap((part) =>
-    readdirSync(join(folder, part))
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => join(folder, part, name)),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name));
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>));
   const exported = modules.flatMap((module) => Object.entries(module));
   const resources = new Map(

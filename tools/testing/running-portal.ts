@@ -1,6 +1,6 @@
 /** A portal in processes of its own, its gateway apart from it, over a database of the test's. */
 import { createServer } from 'node:net';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { startTestMongo } from 'shared-kit/testing/test-mongo';
 import { type RunningProcess, startProcess } from '../../services/standalone/tests/processes.ts';

@@ -1,6 +1,6 @@
 /** What two of everything ask of the database while nobody is there. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, databaseOf } from 'shared-kit/server/mongo';
+import { connect, databaseOf } from 'shared-kit/server/database/mongo';
 import { type Database, startDoublePortal } from './portal.ts';
 
 /** After a start each looks through what happened while it was not there. */

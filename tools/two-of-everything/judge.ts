@@ -1,7 +1,7 @@
 /** What has to hold when all is quiet again: nothing that was acknowledged is lost, and nothing was done twice. */
 import { type AuditLine, listAudit } from 'shared-kit/contracts/audit';
-import { buildings } from 'shared-kit/contracts/installations';
-import { getTask } from 'shared-kit/contracts/task-detail';
+import { buildings } from 'shared-kit/contracts/centres/installations';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { callAt } from 'shared-kit/testing/call-at';
 import type { Ledger, Place, Told } from './load.ts';
 

@@ -1,6 +1,6 @@
 /** A visit as a browser makes it: the page, all that it names, and the entry of each module that the person may open. */
 import { createHash } from 'node:crypto';
-import { listModules } from 'shared-kit/contracts/modules';
+import { listModules } from 'shared-kit/contracts/modules/modules';
 import { callAt } from 'shared-kit/testing/call-at';
 
 interface Visitor {

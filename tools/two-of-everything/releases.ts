@@ -1,5 +1,5 @@
 /** Releases and roll backs of a module and of the shell, decided while people are at work. */
-import { shellName } from 'shared-kit/contracts/manifest';
+import { shellName } from 'shared-kit/contracts/modules/manifest';
 import { signedInApi } from '../../e2e/core/api.ts';
 import { changeEverywhere, newToken, publish, stateOf } from '../../e2e/core/publishing.ts';
 import { shellVariant } from '../../e2e/core/shell-builds.ts';

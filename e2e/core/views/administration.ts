@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elements } from 'shared-kit/contracts/elements';
+import { elements } from 'shared-kit/contracts/centres/elements';
 import { buildChange } from 'shared-kit/testing/builders';
 import { add, edit, field, panelOf, save } from '../../pages/administration.ts';
 import { apiOf } from '../api.ts';

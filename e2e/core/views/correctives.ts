@@ -1,7 +1,7 @@
-import { createCorrective, removeCorrective } from 'shared-kit/contracts/correctives';
+import { takePlaceTokens } from 'shared-kit/contracts/centres/public-places';
+import { createCorrective, removeCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveLevel, Priority } from 'shared-kit/contracts/enums';
 import { faultLabel } from 'shared-kit/contracts/paths';
-import { takePlaceTokens } from 'shared-kit/contracts/public-places';
 import { apiOf } from '../api.ts';
 import { keepPhoto } from './maintenance.ts';
 import type { View, Visit } from './view.ts';

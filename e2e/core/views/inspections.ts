@@ -1,5 +1,5 @@
-import { genericInspections } from 'shared-kit/contracts/catalogues';
-import { inspections } from 'shared-kit/contracts/inspections';
+import { genericInspections } from 'shared-kit/contracts/catalogues/catalogues';
+import { inspections } from 'shared-kit/contracts/legal/inspections';
 import { paths } from 'shared-kit/contracts/paths';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { manuals } from 'shared-kit/contracts/catalogues';
+import { manuals } from 'shared-kit/contracts/catalogues/catalogues';
 import { uploadPhoto } from 'shared-kit/contracts/files';
-import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { getTask, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { type Api, apiOf, takeBack } from '../api.ts';
 import { leaveOverlay } from '../overlays.ts';
 import { sessionOf } from '../sessions.ts';

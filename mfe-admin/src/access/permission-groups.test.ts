@@ -1,4 +1,4 @@
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { expect, test } from 'vitest';
 import { permissionChoices } from '../catalogues/permission-choices.ts';
 import { heldOf, permissionGroups } from './permission-groups.ts';

@@ -1,6 +1,6 @@
 /** Permissions as the matrix shows them: product specification, section 6. */
 
-import { correctivePermissions, Permission, withIncluded } from 'shared-kit/contracts/permissions';
+import { correctivePermissions, Permission, withIncluded } from 'shared-kit/contracts/people/permissions';
 import { offeredPermissions } from '../catalogues/permission-choices.ts';
 
 export interface PermissionGroup {

@@ -1,5 +1,5 @@
 import { listMemberAccess, listUserAccess, type PlaceState } from 'shared-kit/contracts/access';
-import type { Permission } from 'shared-kit/contracts/permissions';
+import type { Permission } from 'shared-kit/contracts/people/permissions';
 import { type Reference, useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Ban, CircleCheck, CircleMinus, Shield } from 'shared-kit/web/icons';

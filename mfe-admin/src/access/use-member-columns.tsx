@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MemberAccess } from 'shared-kit/contracts/access';
 import { paths } from 'shared-kit/contracts/paths';
-import type { Permission } from 'shared-kit/contracts/permissions';
+import type { Permission } from 'shared-kit/contracts/people/permissions';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Check, CircleDashed } from 'shared-kit/web/icons';
 import type { Column, MatrixColumn } from 'shared-kit/web/table';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserAccess } from 'shared-kit/contracts/access';
-import { installations as contracts } from 'shared-kit/contracts/installations';
+import { installations as contracts } from 'shared-kit/contracts/centres/installations';
 import { buildBody } from 'shared-kit/testing/builders';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { configureApi } from 'shared-kit/web/app';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { UserAccess } from 'shared-kit/contracts/access';
-import { type Installation, installations } from 'shared-kit/contracts/installations';
+import { type Installation, installations } from 'shared-kit/contracts/centres/installations';
 import { RecordLink, useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { DataTable, MatrixTable, useList, useListFilters } from 'shared-kit/web/table';

@@ -1,4 +1,4 @@
-import { listChorePeople } from 'shared-kit/contracts/chore-changes';
+import { listChorePeople } from 'shared-kit/contracts/plans/chore-changes';
 import { responsibleFault } from 'shared-kit/domain/tasks/responsible';
 import { FormDialog, NumberField, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';

@@ -1,4 +1,4 @@
-import { choreSettingsSchema } from 'shared-kit/contracts/chore-changes';
+import { choreSettingsSchema } from 'shared-kit/contracts/plans/chore-changes';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { choreChangeSchema, noChange, settingsOf } from './chore-settings.ts';

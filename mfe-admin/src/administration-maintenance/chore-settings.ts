@@ -1,12 +1,13 @@
 /** The form of a change of many chores: what is chosen there, and what that sets. */
-import type { ChoreSettings } from 'shared-kit/contracts/chore-changes';
+
+import type { Month } from 'shared-kit/contracts/enums';
+import type { ChoreSettings } from 'shared-kit/contracts/plans/chore-changes';
 import {
   betweenDaysSchema,
   type countedFrom,
   type dueKinds,
   type slotKinds,
-} from 'shared-kit/contracts/chores';
-import type { Month } from 'shared-kit/contracts/enums';
+} from 'shared-kit/contracts/plans/chores';
 import * as z from 'zod/mini';
 import { requiresOf } from './requires-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ChoreLine } from 'shared-kit/contracts/chore-changes';
 import { paths } from 'shared-kit/contracts/paths';
+import type { ChoreLine } from 'shared-kit/contracts/plans/chore-changes';
 import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { useEnumText, useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';

@@ -1,4 +1,4 @@
-import { dueKinds } from 'shared-kit/contracts/chores';
+import { dueKinds } from 'shared-kit/contracts/plans/chores';
 import { SelectField, useWatch } from 'shared-kit/web/form';
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';
 

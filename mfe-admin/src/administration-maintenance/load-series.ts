@@ -1,5 +1,5 @@
 /** The work of people as bars of months, against the hours that they have. */
-import type { ChoreLoad } from 'shared-kit/contracts/chore-changes';
+import type { ChoreLoad } from 'shared-kit/contracts/plans/chore-changes';
 import type { BarCategory, BarSeries } from 'shared-kit/web/charts';
 
 type PersonLoad = ChoreLoad['people'][number];

@@ -1,5 +1,5 @@
-import type { ChoreLoad } from 'shared-kit/contracts/chore-changes';
 import { paths } from 'shared-kit/contracts/paths';
+import type { ChoreLoad } from 'shared-kit/contracts/plans/chore-changes';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';

@@ -1,4 +1,4 @@
-import { type EvidenceKind, evidenceKinds } from 'shared-kit/contracts/evidence';
+import { type EvidenceKind, evidenceKinds } from 'shared-kit/contracts/legal/evidence';
 import { SelectField } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 

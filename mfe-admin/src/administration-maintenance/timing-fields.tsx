@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countedFrom, slotKinds } from 'shared-kit/contracts/chores';
+import { countedFrom, slotKinds } from 'shared-kit/contracts/plans/chores';
 import { NumberField, SelectField, useFormContext, useWatch } from 'shared-kit/web/form';
 import { useKitText, useTranslation } from 'shared-kit/web/i18n';
 import { choiceOf, type DayField, dayChoices, dayFields } from './chore-settings.ts';

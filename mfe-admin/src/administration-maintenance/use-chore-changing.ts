@@ -4,7 +4,7 @@ import {
   maxChangedChores,
   previewChoreChange,
   undoChoreChange,
-} from 'shared-kit/contracts/chore-changes';
+} from 'shared-kit/contracts/plans/chore-changes';
 import { partsOf } from 'shared-kit/domain/correctives/parts';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';

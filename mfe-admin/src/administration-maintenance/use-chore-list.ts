@@ -1,4 +1,4 @@
-import { listChoreLines, listChorePeople } from 'shared-kit/contracts/chore-changes';
+import { listChoreLines, listChorePeople } from 'shared-kit/contracts/plans/chore-changes';
 import { useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import { type DayChange, previewChoreDays } from 'shared-kit/contracts/chore-change-days';
+import { type DayChange, previewChoreDays } from 'shared-kit/contracts/plans/chore-change-days';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { callRoute } from 'shared-kit/web/app';
 import { useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';

@@ -1,4 +1,4 @@
-import { getChoreLoad } from 'shared-kit/contracts/chore-changes';
+import { getChoreLoad } from 'shared-kit/contracts/plans/chore-changes';
 import { BarChart } from 'shared-kit/web/charts';
 import { useEnumText, useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { useInstallation, usePermissions, useSession } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useUrlState } from 'shared-kit/web/router';

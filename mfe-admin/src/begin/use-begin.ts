@@ -1,9 +1,9 @@
-import { chores } from 'shared-kit/contracts/chores';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
-import { installations } from 'shared-kit/contracts/installations';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { installations } from 'shared-kit/contracts/centres/installations';
 import { paths } from 'shared-kit/contracts/paths';
-import { listTaskGenerations } from 'shared-kit/contracts/task-generations';
-import { installationUsers, roles } from 'shared-kit/contracts/users';
+import { installationUsers, roles } from 'shared-kit/contracts/people/users';
+import { chores } from 'shared-kit/contracts/plans/chores';
+import { listTaskGenerations } from 'shared-kit/contracts/tasks/task-generations';
 import { useInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 

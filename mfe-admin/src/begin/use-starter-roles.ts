@@ -1,5 +1,5 @@
-import type { Permission } from 'shared-kit/contracts/permissions';
-import { roles } from 'shared-kit/contracts/users';
+import type { Permission } from 'shared-kit/contracts/people/permissions';
+import { roles } from 'shared-kit/contracts/people/users';
 import { type StarterRoleName, starterRoles } from 'shared-kit/domain/starter-roles';
 import { nameKeyOf } from 'shared-kit/domain/text/name-key';
 import { handleApiError } from 'shared-kit/web/app';

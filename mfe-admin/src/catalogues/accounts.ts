@@ -1,6 +1,6 @@
 /** Catalogues of who may do what where: product specification, sections 2 and 3. */
-import { newPasswordSchema } from 'shared-kit/contracts/passwords';
-import { installationUsers, roles, users } from 'shared-kit/contracts/users';
+import { newPasswordSchema } from 'shared-kit/contracts/people/passwords';
+import { installationUsers, roles, users } from 'shared-kit/contracts/people/users';
 import { defineCatalogue } from 'shared-kit/web/catalogue';
 import * as z from 'zod/mini';
 import { personFields, workFields } from '../users/shared-fields.ts';

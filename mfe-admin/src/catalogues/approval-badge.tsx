@@ -1,4 +1,4 @@
-import type { ElementType } from 'shared-kit/contracts/elements';
+import type { ElementType } from 'shared-kit/contracts/centres/elements';
 import { useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Clock } from 'shared-kit/web/icons';

@@ -1,4 +1,4 @@
-import { importedCatalogues } from 'shared-kit/contracts/catalogue-imports';
+import { importedCatalogues } from 'shared-kit/contracts/catalogues/catalogue-imports';
 import { noText } from 'shared-kit/domain/text/localized-text';
 import { throughSheet } from 'shared-kit/testing/catalogue-sheets';
 import { filledEntry } from 'shared-kit/testing/catalogues';

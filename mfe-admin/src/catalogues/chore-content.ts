@@ -1,5 +1,5 @@
-import type { genericChores } from 'shared-kit/contracts/chores';
-import { evidenceKinds } from 'shared-kit/contracts/evidence';
+import { evidenceKinds } from 'shared-kit/contracts/legal/evidence';
+import type { genericChores } from 'shared-kit/contracts/plans/chores';
 import { type FieldOf, inGroup } from 'shared-kit/web/catalogue';
 import { toChoreType, toFormat } from './references.ts';
 

@@ -1,13 +1,18 @@
 /** Catalogues that all installations share: product specification, sections 2 and 3. */
 
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { genericChores } from 'shared-kit/contracts/chores';
-import { elementTypes } from 'shared-kit/contracts/elements';
+import {
+  correctFormatWords,
+  countFormatRecords,
+  formatSchema,
+  formats,
+} from 'shared-kit/contracts/catalogues/formats';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
+import { installations } from 'shared-kit/contracts/centres/installations';
 import { ValueType } from 'shared-kit/contracts/enums';
-import { correctFormatWords, countFormatRecords, formatSchema, formats } from 'shared-kit/contracts/formats';
-import { installations } from 'shared-kit/contracts/installations';
 import { paths } from 'shared-kit/contracts/paths';
-import { categories } from 'shared-kit/contracts/users';
+import { categories } from 'shared-kit/contracts/people/users';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { genericChores } from 'shared-kit/contracts/plans/chores';
 import { changesWords } from 'shared-kit/domain/readings/format-versions';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import * as z from 'zod/mini';

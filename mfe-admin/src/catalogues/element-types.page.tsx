@@ -1,4 +1,4 @@
-import { approveElementTypes, type ElementType } from 'shared-kit/contracts/elements';
+import { approveElementTypes, type ElementType } from 'shared-kit/contracts/centres/elements';
 import type { BulkAction } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ClipboardCheck } from 'shared-kit/web/icons';

@@ -1,5 +1,5 @@
 /** Catalogues of elements, correctives, observations, inspections and manuals: product specification, sections 2 and 3. */
-import * as contracts from 'shared-kit/contracts/catalogues';
+import * as contracts from 'shared-kit/contracts/catalogues/catalogues';
 import { paths } from 'shared-kit/contracts/paths';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { manualFile } from './catalogue-file.tsx';

@@ -1,5 +1,5 @@
 /** Catalogues of low-voltage reports: product specification, section 2. */
-import * as contracts from 'shared-kit/contracts/low-voltage-catalogues';
+import * as contracts from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { certificateFile } from './catalogue-file.tsx';
 import { toInspectionTest, toPerformedTest } from './references.ts';

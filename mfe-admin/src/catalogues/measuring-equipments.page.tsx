@@ -1,4 +1,4 @@
-import type { MeasuringEquipment } from 'shared-kit/contracts/low-voltage-catalogues';
+import type { MeasuringEquipment } from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
 import { todayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, CircleCheck, Clock } from 'shared-kit/web/icons';

@@ -1,4 +1,8 @@
-import { correctivePermissions, mainAreaPermissions, Permission } from 'shared-kit/contracts/permissions';
+import {
+  correctivePermissions,
+  mainAreaPermissions,
+  Permission,
+} from 'shared-kit/contracts/people/permissions';
 
 const areas: readonly Permission[] = mainAreaPermissions;
 const correctives: readonly Permission[] = [...correctivePermissions, Permission.CorrectiveReopening];

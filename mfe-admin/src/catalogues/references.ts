@@ -1,13 +1,13 @@
 /** Lists that entries of other catalogues refer to. */
 
-import { genericElements, inspectionCategories, manuals } from 'shared-kit/contracts/catalogues';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { genericChores } from 'shared-kit/contracts/chores';
-import { elementTypes } from 'shared-kit/contracts/elements';
-import { formats } from 'shared-kit/contracts/formats';
-import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
-import { inspectionTests, performedTests } from 'shared-kit/contracts/low-voltage-catalogues';
-import { categories, roles, users } from 'shared-kit/contracts/users';
+import { genericElements, inspectionCategories, manuals } from 'shared-kit/contracts/catalogues/catalogues';
+import { formats } from 'shared-kit/contracts/catalogues/formats';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors, installations } from 'shared-kit/contracts/centres/installations';
+import { inspectionTests, performedTests } from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
+import { categories, roles, users } from 'shared-kit/contracts/people/users';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { genericChores } from 'shared-kit/contracts/plans/chores';
 import { defineReference } from 'shared-kit/web/catalogue';
 
 export const toInstallation = defineReference({ routes: installations, label: 'name', sort: 'name' });

@@ -1,4 +1,4 @@
-import { elementTypes } from 'shared-kit/contracts/elements';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
 import { useRoute } from 'shared-kit/web/query';
 
 /** How many element types of imports wait for the super-administrator's approval; 0 until it is known. */

@@ -1,4 +1,4 @@
-import type { User } from 'shared-kit/contracts/users';
+import type { User } from 'shared-kit/contracts/people/users';
 import { chakra } from 'shared-kit/web/ui';
 import { installationsText } from '../users/installations-text.ts';
 import { LockBadge } from '../users/lock-badge.tsx';

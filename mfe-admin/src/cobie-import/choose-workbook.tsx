@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { maxWorkbookBytes } from 'shared-kit/contracts/cobie-imports';
+import { maxWorkbookBytes } from 'shared-kit/contracts/centres/cobie-imports';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Download, FileSpreadsheet, Upload } from 'shared-kit/web/icons';
 import { Box, Button, Progress, Stack, showError, Text } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import type { CobieImport } from 'shared-kit/contracts/cobie-imports';
+import type { CobieImport } from 'shared-kit/contracts/centres/cobie-imports';
 import { paths } from 'shared-kit/contracts/paths';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { CobieImport, CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import type { CobieImport, CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, TriangleAlert } from 'shared-kit/web/icons';
 import { type Column, DataTable, oneOf, useLocalRows } from 'shared-kit/web/table';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CobieImport, CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import type { CobieImport, CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 
 /** What is wrong, in the words of the form that the file has. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CobieImport, CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
+import type { CobieImport, CobiePreviewItem } from 'shared-kit/contracts/centres/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { type Column, DataTable, useLocalRows } from 'shared-kit/web/table';
 import { EmptyState } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import type { CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
+import type { CobiePreviewItem } from 'shared-kit/contracts/centres/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Box, Text } from 'shared-kit/web/ui';
 import { fieldText } from './sheet-text.ts';

@@ -1,4 +1,4 @@
-import type { CobiePlan } from 'shared-kit/contracts/cobie-imports';
+import type { CobiePlan } from 'shared-kit/contracts/centres/cobie-imports';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Table } from 'shared-kit/web/ui';
 

@@ -1,4 +1,4 @@
-import type { CobieImport, CobieQuestion } from 'shared-kit/contracts/cobie-imports';
+import type { CobieImport, CobieQuestion } from 'shared-kit/contracts/centres/cobie-imports';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Field, Heading, NativeSelect, Stack, Text } from 'shared-kit/web/ui';
 import { fieldText, sheetText } from './sheet-text.ts';

@@ -1,4 +1,4 @@
-import type { CobieImport, CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
+import type { CobieImport, CobiePreviewItem } from 'shared-kit/contracts/centres/cobie-imports';
 import type { useTranslation } from 'shared-kit/web/i18n';
 
 type Translate = ReturnType<typeof useTranslation>['t'];

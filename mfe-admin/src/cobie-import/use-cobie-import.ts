@@ -7,7 +7,7 @@ import {
   getCobieImport,
   maxWorkbookBytes,
   previewCobieImport,
-} from 'shared-kit/contracts/cobie-imports';
+} from 'shared-kit/contracts/centres/cobie-imports';
 import { ApiError, callRoute, handleApiError, uploadFile } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate, useRoute } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import { exportElementWorkbook } from 'shared-kit/contracts/cobie-imports';
+import { exportElementWorkbook } from 'shared-kit/contracts/centres/cobie-imports';
 import { todayText } from 'shared-kit/domain/dates/local-day';
 import { fetchFile, handleApiError, saveFile } from 'shared-kit/web/app';
 import { useLanguage, useTranslation } from 'shared-kit/web/i18n';

@@ -1,5 +1,9 @@
-import { type CopySelection, copyParts, copySelectionSchema } from 'shared-kit/contracts/installation-copies';
-import { installations } from 'shared-kit/contracts/installations';
+import {
+  type CopySelection,
+  copyParts,
+  copySelectionSchema,
+} from 'shared-kit/contracts/centres/installation-copies';
+import { installations } from 'shared-kit/contracts/centres/installations';
 import { ChoicesField } from 'shared-kit/web/catalogue';
 import { ContractForm, SelectField, TextField, useContractForm, useWatch } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';

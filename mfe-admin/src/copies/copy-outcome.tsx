@@ -1,4 +1,4 @@
-import type { InstallationCopy } from 'shared-kit/contracts/installation-copies';
+import type { InstallationCopy } from 'shared-kit/contracts/centres/installation-copies';
 import { paths } from 'shared-kit/contracts/paths';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';

@@ -1,4 +1,4 @@
-import { type CopyPart, previewInstallationCopy } from 'shared-kit/contracts/installation-copies';
+import { type CopyPart, previewInstallationCopy } from 'shared-kit/contracts/centres/installation-copies';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Heading, ListSkeleton, RetryLine, Text } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import { listInstallationCopies } from 'shared-kit/contracts/installation-copies';
+import { listInstallationCopies } from 'shared-kit/contracts/centres/installation-copies';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Button, Heading, Table } from 'shared-kit/web/ui';

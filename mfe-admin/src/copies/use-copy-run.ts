@@ -4,7 +4,7 @@ import {
   copyInstallation,
   getInstallationCopy,
   undoInstallationCopy,
-} from 'shared-kit/contracts/installation-copies';
+} from 'shared-kit/contracts/centres/installation-copies';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate, useRoute } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import type { CopyCounts } from 'shared-kit/contracts/installation-copies';
+import type { CopyCounts } from 'shared-kit/contracts/centres/installation-copies';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 
 const shown = ['buildings', 'floors', 'areas', 'elements', 'chores', 'maps'] as const;

@@ -1,4 +1,4 @@
-import { type Document, documentSchema } from 'shared-kit/contracts/documents';
+import { type Document, documentSchema } from 'shared-kit/contracts/reports/documents';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import { FileButton } from 'shared-kit/web/evidence';
 import { FileField, useFormContext } from 'shared-kit/web/form';

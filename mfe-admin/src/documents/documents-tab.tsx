@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Document, DocumentOwner } from 'shared-kit/contracts/documents';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { Document, DocumentOwner } from 'shared-kit/contracts/reports/documents';
 import { todayText } from 'shared-kit/domain/dates/local-day';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';

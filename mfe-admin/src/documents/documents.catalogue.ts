@@ -1,4 +1,4 @@
-import { documents } from 'shared-kit/contracts/documents';
+import { documents } from 'shared-kit/contracts/reports/documents';
 import { defineCatalogue } from 'shared-kit/web/catalogue';
 import { documentFile } from './document-file.tsx';
 

@@ -1,4 +1,4 @@
-import { type DataCondition, dataConditionsSchema } from 'shared-kit/contracts/data-conditions';
+import { type DataCondition, dataConditionsSchema } from 'shared-kit/contracts/catalogues/data-conditions';
 import * as z from 'zod/mini';
 
 type Conditions = readonly DataCondition[];

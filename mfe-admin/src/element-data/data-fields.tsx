@@ -1,5 +1,5 @@
 import { type ComponentProps, Fragment, useEffect, useMemo } from 'react';
-import type { ElementData } from 'shared-kit/contracts/element-data';
+import type { ElementData } from 'shared-kit/contracts/centres/element-data';
 import { figures } from 'shared-kit/domain/figures/element-figures';
 import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
 import type { DataField } from 'shared-kit/domain/records/element-data';

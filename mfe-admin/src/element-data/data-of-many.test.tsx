@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { noText, spanishText } from 'shared-kit/domain/text/localized-text';
 import { base, type RecordServer, refusal, startRecordServer } from 'shared-kit/testing/record-server';
 import { afterEach, expect, test } from 'vitest';

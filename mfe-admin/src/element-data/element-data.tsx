@@ -1,4 +1,4 @@
-import type { ElementData } from 'shared-kit/contracts/element-data';
+import type { ElementData } from 'shared-kit/contracts/centres/element-data';
 import { type Figure, figures } from 'shared-kit/domain/figures/element-figures';
 import type { DataField } from 'shared-kit/domain/records/element-data';
 import { type CustomField, FactSection } from 'shared-kit/web/catalogue';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { dataValueTypes, maxOwnFields } from 'shared-kit/contracts/element-data';
+import { dataValueTypes, maxOwnFields } from 'shared-kit/contracts/centres/element-data';
 import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OwnDataField } from 'shared-kit/contracts/element-data';
+import type { OwnDataField } from 'shared-kit/contracts/centres/element-data';
 import { dataFieldsOf } from 'shared-kit/domain/records/element-data';
 import { expect, test } from 'vitest';
 import { type ChosenType, faultIn, sharedFields } from './shared-fields.ts';

@@ -1,5 +1,5 @@
 /** Which data several elements of different types can be given at once. */
-import type { DataValue } from 'shared-kit/contracts/element-data';
+import type { DataValue } from 'shared-kit/contracts/centres/element-data';
 import {
   type DataField,
   dataFieldsOf,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { OwnDataField } from 'shared-kit/contracts/element-data';
-import { getElementTypeDataUse } from 'shared-kit/contracts/elements';
+import type { OwnDataField } from 'shared-kit/contracts/centres/element-data';
+import { getElementTypeDataUse } from 'shared-kit/contracts/centres/elements';
 import { figures } from 'shared-kit/domain/figures/element-figures';
 import { dataFieldsOf } from 'shared-kit/domain/records/element-data';
 import { knownFields } from 'shared-kit/domain/records/element-fields';

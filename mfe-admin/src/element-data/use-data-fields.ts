@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { elementTypes } from 'shared-kit/contracts/elements';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
 import { type DataField, dataFieldsOf } from 'shared-kit/domain/records/element-data';
 import { useRoute } from 'shared-kit/web/query';
 import { useAddedGases } from '../refrigerants/use-added-gases.ts';

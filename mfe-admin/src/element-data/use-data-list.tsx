@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { DataCondition } from 'shared-kit/contracts/data-conditions';
-import type { Element } from 'shared-kit/contracts/elements';
+import type { DataCondition } from 'shared-kit/contracts/catalogues/data-conditions';
+import type { Element } from 'shared-kit/contracts/centres/elements';
 import type { DataField } from 'shared-kit/domain/records/element-data';
 import { i18n } from 'shared-kit/web/i18n';
 import { anyOf, type Column, type Filter, oneOf, ownFilter } from 'shared-kit/web/table';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { DataValue } from 'shared-kit/contracts/element-data';
-import { elementTypes } from 'shared-kit/contracts/elements';
+import type { DataValue } from 'shared-kit/contracts/centres/element-data';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
 import type { ManyParts, Row } from 'shared-kit/web/catalogue';
 import { useAllRows } from '../places/use-all-rows.ts';
 import { useAddedGases } from '../refrigerants/use-added-gases.ts';

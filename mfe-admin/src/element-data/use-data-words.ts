@@ -1,4 +1,4 @@
-import type { ElementData } from 'shared-kit/contracts/element-data';
+import type { ElementData } from 'shared-kit/contracts/centres/element-data';
 import type { Figure } from 'shared-kit/domain/figures/element-figures';
 import type { DataField } from 'shared-kit/domain/records/element-data';
 import { i18n, useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';

@@ -1,4 +1,4 @@
-import { type GenericElement, genericElements } from 'shared-kit/contracts/catalogues';
+import { type GenericElement, genericElements } from 'shared-kit/contracts/catalogues/catalogues';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useReferenceOptions } from 'shared-kit/web/catalogue';
 import { Combobox, FieldFrame, useFormContext } from 'shared-kit/web/form';

@@ -1,6 +1,6 @@
 /** What a new element begins with that is made from a generic one. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { GenericElement } from 'shared-kit/contracts/catalogues';
+import type { GenericElement } from 'shared-kit/contracts/catalogues/catalogues';
 import { elementsCatalogue } from './descriptions.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { GenericChore } from 'shared-kit/contracts/chores';
+import type { GenericChore } from 'shared-kit/contracts/plans/chores';
 
 /** The chore that an element gets from the catalogue: a copy, free to differ afterwards. */
 export const choreOfGeneric = (

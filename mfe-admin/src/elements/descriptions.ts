@@ -1,6 +1,6 @@
-import { chores } from 'shared-kit/contracts/chores';
-import { changeElements, elements } from 'shared-kit/contracts/elements';
+import { changeElements, elements } from 'shared-kit/contracts/centres/elements';
 import { paths } from 'shared-kit/contracts/paths';
+import { chores } from 'shared-kit/contracts/plans/chores';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { choreContentDefaults, choreContentFields } from '../catalogues/chore-content.ts';
 import { toArea, toElementType } from '../catalogues/references.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { CatalogueList, CataloguePanel, useRecordHref } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';

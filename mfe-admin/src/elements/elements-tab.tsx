@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { elements } from 'shared-kit/contracts/elements';
-import { maxPlanElements } from 'shared-kit/contracts/maintenance-plans';
+import { elements } from 'shared-kit/contracts/centres/elements';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { maxPlanElements } from 'shared-kit/contracts/plans/maintenance-plans';
 import { callRoute, handleApiError, usePermissions } from 'shared-kit/web/app';
 import { CatalogueList, type ListHandle, useCatalogueFilters } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';

@@ -1,4 +1,4 @@
-import type { GenericChore } from 'shared-kit/contracts/chores';
+import type { GenericChore } from 'shared-kit/contracts/plans/chores';
 import { Checkbox } from 'shared-kit/web/choices';
 import { useEnumText, useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Text } from 'shared-kit/web/ui';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { GenericElement } from 'shared-kit/contracts/catalogues';
-import { createElementFromGeneric } from 'shared-kit/contracts/elements';
+import type { GenericElement } from 'shared-kit/contracts/catalogues/catalogues';
+import { createElementFromGeneric } from 'shared-kit/contracts/centres/elements';
 import { CataloguePanel } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { notify } from 'shared-kit/web/ui';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
-import { chores, type GenericChore, genericChores } from 'shared-kit/contracts/chores';
-import { elements } from 'shared-kit/contracts/elements';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { chores, type GenericChore, genericChores } from 'shared-kit/contracts/plans/chores';
 import { todayText } from 'shared-kit/domain/dates/local-day';
 import { handleApiError, saveRecord } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';

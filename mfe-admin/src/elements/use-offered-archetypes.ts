@@ -1,6 +1,6 @@
 import { Archetype } from 'shared-kit/contracts/enums';
-import { listModules } from 'shared-kit/contracts/modules';
-import { maintenanceFeature, programmeOf } from 'shared-kit/contracts/programmes';
+import { listModules } from 'shared-kit/contracts/modules/modules';
+import { maintenanceFeature, programmeOf } from 'shared-kit/contracts/plans/programmes';
 import { useRoute } from 'shared-kit/web/query';
 
 /** Whether the installation has the programme of an archetype; all of them as long as nobody knows. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Element, elements } from 'shared-kit/contracts/elements';
+import { type Element, elements } from 'shared-kit/contracts/centres/elements';
 import { scopeOf } from 'shared-kit/domain/readings/element-limits';
 import { parseFormula } from 'shared-kit/domain/readings/formula';
 import { type FormulaValue, formulaValue } from 'shared-kit/domain/readings/formula-value';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { installations } from 'shared-kit/contracts/installations';
+import { installations } from 'shared-kit/contracts/centres/installations';
 import { CataloguePanel, Facts, RecordTabs, useHistoryTab } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';

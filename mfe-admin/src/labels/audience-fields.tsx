@@ -1,5 +1,5 @@
-import { installations } from 'shared-kit/contracts/installations';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { installations } from 'shared-kit/contracts/centres/installations';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 import { Checkbox } from 'shared-kit/web/choices';
 import { useTranslation } from 'shared-kit/web/i18n';

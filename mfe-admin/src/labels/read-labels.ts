@@ -1,8 +1,12 @@
 import { maxPageSize } from 'shared-kit/contracts/base';
-import { type Element, elements } from 'shared-kit/contracts/elements';
-import { areas, floors } from 'shared-kit/contracts/installations';
+import { type Element, elements } from 'shared-kit/contracts/centres/elements';
+import { areas, floors } from 'shared-kit/contracts/centres/installations';
+import {
+  type PlaceTokenRow,
+  renewPlaceTokens,
+  takePlaceTokens,
+} from 'shared-kit/contracts/centres/public-places';
 import { faultLabel, paths } from 'shared-kit/contracts/paths';
-import { type PlaceTokenRow, renewPlaceTokens, takePlaceTokens } from 'shared-kit/contracts/public-places';
 import { callRoute } from 'shared-kit/web/app';
 import type { Label } from './labels-pdf.ts';
 

@@ -1,8 +1,8 @@
 import { auditKinds } from 'shared-kit/contracts/audit';
-import { moduleTrailSchema } from 'shared-kit/contracts/channels';
-import { cobieIssueCodes, cobieSheets } from 'shared-kit/contracts/cobie-imports';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { taskTrailFields } from 'shared-kit/contracts/tasks';
+import { cobieIssueCodes, cobieSheets } from 'shared-kit/contracts/centres/cobie-imports';
+import { moduleTrailSchema } from 'shared-kit/contracts/modules/channels';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { taskTrailFields } from 'shared-kit/contracts/tasks/tasks';
 import { wordsOf } from 'shared-kit/testing/catalogues';
 import { expect, test } from 'vitest';
 import { entityKinds } from '../audit/entity-kinds.ts';

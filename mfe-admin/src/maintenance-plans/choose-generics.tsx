@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
-import { genericChores } from 'shared-kit/contracts/chores';
+import { genericChores } from 'shared-kit/contracts/plans/chores';
 import { defineReference, ReferencesField } from 'shared-kit/web/catalogue';
 import { FormDialog, useContractForm } from 'shared-kit/web/form';
 import { useEnumText, useTranslation } from 'shared-kit/web/i18n';

@@ -1,6 +1,6 @@
-import type { ElementType } from 'shared-kit/contracts/elements';
-import { buildingUses } from 'shared-kit/contracts/installations';
-import type { PlanCondition } from 'shared-kit/contracts/maintenance-plans';
+import type { ElementType } from 'shared-kit/contracts/centres/elements';
+import { buildingUses } from 'shared-kit/contracts/centres/installations';
+import type { PlanCondition } from 'shared-kit/contracts/plans/maintenance-plans';
 import { ChoicesField } from 'shared-kit/web/catalogue';
 import { FieldRows, NumberField, SelectField, SidePanel, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';

@@ -2,7 +2,7 @@ import type {
   PlanApplication,
   PlanSelection,
   PlanPreview as Preview,
-} from 'shared-kit/contracts/maintenance-plans';
+} from 'shared-kit/contracts/plans/maintenance-plans';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Alert, Button, ErrorState, Flex, ListSkeleton, Progress, Stack, Text } from 'shared-kit/web/ui';
 import { PlanProblems } from './plan-problems.tsx';

@@ -1,5 +1,5 @@
-import type { PlanPreview } from 'shared-kit/contracts/maintenance-plans';
 import { paths } from 'shared-kit/contracts/paths';
+import type { PlanPreview } from 'shared-kit/contracts/plans/maintenance-plans';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Collapsible } from 'shared-kit/web/panels';

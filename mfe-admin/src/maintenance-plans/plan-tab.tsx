@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ElementType } from 'shared-kit/contracts/elements';
-import type { PlanLine } from 'shared-kit/contracts/maintenance-plans';
+import type { ElementType } from 'shared-kit/contracts/centres/elements';
+import type { PlanLine } from 'shared-kit/contracts/plans/maintenance-plans';
 import { handleApiError } from 'shared-kit/web/app';
 import { useEnumText, useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { ListChecks } from 'shared-kit/web/icons';

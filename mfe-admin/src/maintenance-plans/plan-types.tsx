@@ -1,4 +1,4 @@
-import type { PlanType } from 'shared-kit/contracts/maintenance-plans';
+import type { PlanType } from 'shared-kit/contracts/plans/maintenance-plans';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Link } from 'shared-kit/web/router';

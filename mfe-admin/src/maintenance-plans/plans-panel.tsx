@@ -1,5 +1,5 @@
-import { listPlanApplications } from 'shared-kit/contracts/maintenance-plans';
 import { paths } from 'shared-kit/contracts/paths';
+import { listPlanApplications } from 'shared-kit/contracts/plans/maintenance-plans';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { ModuleLink } from 'shared-kit/web/router';

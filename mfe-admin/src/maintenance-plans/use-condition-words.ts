@@ -1,5 +1,5 @@
-import { buildingUses } from 'shared-kit/contracts/installations';
-import { type PlanCondition, planAmounts } from 'shared-kit/contracts/maintenance-plans';
+import { buildingUses } from 'shared-kit/contracts/centres/installations';
+import { type PlanCondition, planAmounts } from 'shared-kit/contracts/plans/maintenance-plans';
 import { dataFieldsOf, type TypedData } from 'shared-kit/domain/records/element-data';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useDataWords } from '../element-data/use-data-words.ts';

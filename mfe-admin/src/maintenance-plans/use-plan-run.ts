@@ -6,7 +6,7 @@ import {
   type PlanSelection,
   previewPlans,
   undoPlanApplication,
-} from 'shared-kit/contracts/maintenance-plans';
+} from 'shared-kit/contracts/plans/maintenance-plans';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate, useQuery, useRoute } from 'shared-kit/web/query';

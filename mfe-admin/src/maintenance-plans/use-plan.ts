@@ -1,11 +1,11 @@
 import { maxPageSize } from 'shared-kit/contracts/base';
-import { type GenericChore, genericChores } from 'shared-kit/contracts/chores';
+import { type GenericChore, genericChores } from 'shared-kit/contracts/plans/chores';
 import {
   getMaintenancePlan,
   type MaintenancePlan,
   type PlanLine,
   saveMaintenancePlan,
-} from 'shared-kit/contracts/maintenance-plans';
+} from 'shared-kit/contracts/plans/maintenance-plans';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate, useRoute } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import { listElementManuals } from 'shared-kit/contracts/element-manuals';
+import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { EmptyState, ErrorState, ListSkeleton } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listElementManuals } from 'shared-kit/contracts/element-manuals';
+import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { BookOpen } from 'shared-kit/web/icons';
 import { ReadPanel } from 'shared-kit/web/overlays';

@@ -1,4 +1,4 @@
-import type { ElementManual } from 'shared-kit/contracts/element-manuals';
+import type { ElementManual } from 'shared-kit/contracts/centres/element-manuals';
 import { FileButton } from 'shared-kit/web/evidence';
 import { useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { ExternalLink } from 'shared-kit/web/icons';

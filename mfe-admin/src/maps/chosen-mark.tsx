@@ -1,5 +1,5 @@
+import { type MapArea, type MapColor, type MapPin, mapColors } from 'shared-kit/contracts/centres/maps';
 import type { Archetype } from 'shared-kit/contracts/enums';
-import { type MapArea, type MapColor, type MapPin, mapColors } from 'shared-kit/contracts/maps';
 import { paths } from 'shared-kit/contracts/paths';
 import { RecordLink } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';

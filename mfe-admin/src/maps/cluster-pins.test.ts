@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MapPin } from 'shared-kit/contracts/maps';
+import type { MapPin } from 'shared-kit/contracts/centres/maps';
 import { runs } from 'shared-kit/testing/test-form';
 import { describe, expect, it } from 'vitest';
 import { clusterPins } from './cluster-pins.ts';

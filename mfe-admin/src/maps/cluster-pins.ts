@@ -1,5 +1,5 @@
 /** Pins that lie close together are one mark with their number: thousands of them could neither be told apart nor drawn. */
-import type { MapPin } from 'shared-kit/contracts/maps';
+import type { MapPin } from 'shared-kit/contracts/centres/maps';
 import Supercluster from 'supercluster';
 import { type PinState, worseOf } from './pin-states.ts';
 import { fromWorld, type Sheet, scaleAt, tile, toWorld, zoomAt } from './plan-world.ts';

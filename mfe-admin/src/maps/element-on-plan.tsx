@@ -1,4 +1,4 @@
-import { type MapPin, mapPins, maps } from 'shared-kit/contracts/maps';
+import { type MapPin, mapPins, maps } from 'shared-kit/contracts/centres/maps';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { EmptyState, ErrorState, ListSkeleton, Stack } from 'shared-kit/web/ui';

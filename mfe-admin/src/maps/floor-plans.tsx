@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type FloorMap, maps } from 'shared-kit/contracts/maps';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { type FloorMap, maps } from 'shared-kit/contracts/centres/maps';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { CataloguePanel } from 'shared-kit/web/catalogue';
 import { FileButton } from 'shared-kit/web/evidence';

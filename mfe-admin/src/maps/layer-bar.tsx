@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MapPin } from 'shared-kit/contracts/maps';
-import { planPinKinds } from 'shared-kit/contracts/slots';
+import type { MapPin } from 'shared-kit/contracts/centres/maps';
+import { planPinKinds } from 'shared-kit/contracts/modules/slots';
 import { Switch } from 'shared-kit/web/choices';
 import { useEnumText, useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useContributions } from 'shared-kit/web/slots';

@@ -1,4 +1,4 @@
-import { maps } from 'shared-kit/contracts/maps';
+import { maps } from 'shared-kit/contracts/centres/maps';
 import { defineCatalogue } from 'shared-kit/web/catalogue';
 import { planFile, planSource } from './plan-file.tsx';
 

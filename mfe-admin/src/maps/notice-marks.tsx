@@ -1,4 +1,4 @@
-import type { PlanNotice } from 'shared-kit/contracts/slots';
+import type { PlanNotice } from 'shared-kit/contracts/modules/slots';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, CircleMinus, type LucideIcon, Wrench, Zap } from 'shared-kit/web/icons';
 import type { PlacedNotices } from './place-notices.ts';

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
-import type { MapPin } from 'shared-kit/contracts/maps';
-import type { PlanPinKind } from 'shared-kit/contracts/slots';
+import type { MapPin } from 'shared-kit/contracts/centres/maps';
+import type { PlanPinKind } from 'shared-kit/contracts/modules/slots';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { usePhone } from 'shared-kit/web/ui';
 import {

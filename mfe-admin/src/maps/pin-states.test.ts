@@ -1,4 +1,4 @@
-import type { ElementTaskState } from 'shared-kit/contracts/element-task-states';
+import type { ElementTaskState } from 'shared-kit/contracts/tasks/element-task-states';
 import { describe, expect, it } from 'vitest';
 import {
   countProgrammes,

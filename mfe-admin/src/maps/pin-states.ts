@@ -1,7 +1,8 @@
 /** How elements on a plan stand: the worst of their tasks in the programmes that count. */
-import type { ElementTaskState } from 'shared-kit/contracts/element-task-states';
+
 import type { Archetype } from 'shared-kit/contracts/enums';
-import type { PlanPinKind } from 'shared-kit/contracts/slots';
+import type { PlanPinKind } from 'shared-kit/contracts/modules/slots';
+import type { ElementTaskState } from 'shared-kit/contracts/tasks/element-task-states';
 
 /** The worst first. */
 export const pinStates = ['late', 'remaining', 'unable', 'done', 'none'] as const;

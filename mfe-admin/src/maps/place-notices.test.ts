@@ -1,4 +1,4 @@
-import type { PlanNotice } from 'shared-kit/contracts/slots';
+import type { PlanNotice } from 'shared-kit/contracts/modules/slots';
 import { describe, expect, it } from 'vitest';
 import { inOrder, placeNotices } from './place-notices.ts';
 

@@ -1,6 +1,6 @@
 /** Where notices lie on a plan: at the pin of their element, or else in the middle of their area. */
-import type { MapArea, MapPin, MapPoint } from 'shared-kit/contracts/maps';
-import { type PlanNotice, planNoticeLooks } from 'shared-kit/contracts/slots';
+import type { MapArea, MapPin, MapPoint } from 'shared-kit/contracts/centres/maps';
+import { type PlanNotice, planNoticeLooks } from 'shared-kit/contracts/modules/slots';
 import { middleOf } from './points.ts';
 
 export interface PlacedNotices {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { FloorMap, MapArea, MapPin } from 'shared-kit/contracts/maps';
+import type { FloorMap, MapArea, MapPin } from 'shared-kit/contracts/centres/maps';
 import { paths } from 'shared-kit/contracts/paths';
 import { RecordLink } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';

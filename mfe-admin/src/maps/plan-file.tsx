@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { mapSchema } from 'shared-kit/contracts/maps';
+import { mapSchema } from 'shared-kit/contracts/centres/maps';
 import { uploadInPieces } from 'shared-kit/web/app';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import { FileField, useFormContext } from 'shared-kit/web/form';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { MapPoint } from 'shared-kit/contracts/maps';
+import type { MapPoint } from 'shared-kit/contracts/centres/maps';
 import { matching } from 'shared-kit/domain/text/words';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Box, Button, Flex, Heading, Input, Stack, Text } from 'shared-kit/web/ui';

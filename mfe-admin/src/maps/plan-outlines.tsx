@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { MapArea, MapColor, MapPoint } from 'shared-kit/contracts/maps';
+import type { MapArea, MapColor, MapPoint } from 'shared-kit/contracts/centres/maps';
 import { Box, chakra } from 'shared-kit/web/ui';
 import { middleOf, stepOf, within } from './points.ts';
 import { useLoneFinger } from './use-lone-finger.ts';

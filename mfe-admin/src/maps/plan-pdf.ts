@@ -1,6 +1,6 @@
 /** Fetched when somebody prints a plan: its picture, and outlines and marks as lines and letters. */
 import { GState, type jsPDF } from 'jspdf';
-import type { MapArea, MapPin, MapPoint } from 'shared-kit/contracts/maps';
+import type { MapArea, MapPin, MapPoint } from 'shared-kit/contracts/centres/maps';
 import { openPdf, type PrintFonts, point, printed, printFont } from '../print/pdf-text.ts';
 import { colorOf } from './plan-outlines.tsx';
 import {

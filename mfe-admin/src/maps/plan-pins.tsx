@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react';
-import type { MapPin, MapPoint } from 'shared-kit/contracts/maps';
+import type { MapPin, MapPoint } from 'shared-kit/contracts/centres/maps';
 import { MapPin as PinIcon } from 'shared-kit/web/icons';
 import type { PinState } from './pin-states.ts';
 import { stepOf, within } from './points.ts';

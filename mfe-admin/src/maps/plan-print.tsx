@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FloorMap, MapArea, MapPin } from 'shared-kit/contracts/maps';
+import type { FloorMap, MapArea, MapPin } from 'shared-kit/contracts/centres/maps';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { handleApiError, saveFile, useInstallation } from 'shared-kit/web/app';
 import { Checkbox } from 'shared-kit/web/choices';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import type { MapPoint } from 'shared-kit/contracts/maps';
+import type { MapPoint } from 'shared-kit/contracts/centres/maps';
 import { AuthorizedImage } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Maximize, Minus, Plus } from 'shared-kit/web/icons';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { MapPoint } from 'shared-kit/contracts/maps';
+import type { MapPoint } from 'shared-kit/contracts/centres/maps';
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 

@@ -1,4 +1,4 @@
-import type { PlanPinKind } from 'shared-kit/contracts/slots';
+import type { PlanPinKind } from 'shared-kit/contracts/modules/slots';
 import { Ban, CircleDashed, Clock, type LucideIcon, SquareCheck, TriangleAlert } from 'shared-kit/web/icons';
 import type { PinState } from './pin-states.ts';
 

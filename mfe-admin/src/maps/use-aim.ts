@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { MapPoint } from 'shared-kit/contracts/maps';
+import type { MapPoint } from 'shared-kit/contracts/centres/maps';
 import { stepOf, within } from './points.ts';
 
 /** What the next point on the plan is for. */

@@ -4,7 +4,7 @@ import {
   type MapColor,
   type MapPoint,
   mapAreas,
-} from 'shared-kit/contracts/maps';
+} from 'shared-kit/contracts/centres/maps';
 import { handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';

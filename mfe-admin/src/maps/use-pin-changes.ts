@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FloorMap, type MapPin, type MapPoint, mapPins } from 'shared-kit/contracts/maps';
+import { type FloorMap, type MapPin, type MapPoint, mapPins } from 'shared-kit/contracts/centres/maps';
 import { handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';

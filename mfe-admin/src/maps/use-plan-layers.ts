@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ElementTaskState } from 'shared-kit/contracts/element-task-states';
+import type { MapPin } from 'shared-kit/contracts/centres/maps';
 import { Archetype } from 'shared-kit/contracts/enums';
-import type { MapPin } from 'shared-kit/contracts/maps';
-import { type PlanPinKind, planPinKinds, type TellStates } from 'shared-kit/contracts/slots';
+import { type PlanPinKind, planPinKinds, type TellStates } from 'shared-kit/contracts/modules/slots';
+import type { ElementTaskState } from 'shared-kit/contracts/tasks/element-task-states';
 import { useUrlState } from 'shared-kit/web/router';
 import {
   countProgrammes,

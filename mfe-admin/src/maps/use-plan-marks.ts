@@ -1,4 +1,4 @@
-import { areas } from 'shared-kit/contracts/installations';
+import { areas } from 'shared-kit/contracts/centres/installations';
 import {
   type FloorMap,
   listUnpinned,
@@ -6,7 +6,7 @@ import {
   type MapPin,
   mapAreas,
   mapPins,
-} from 'shared-kit/contracts/maps';
+} from 'shared-kit/contracts/centres/maps';
 import { useRoute } from 'shared-kit/web/query';
 import { useAllRows } from '../places/use-all-rows.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { MapArea, MapPin } from 'shared-kit/contracts/maps';
-import type { PlanNoticeLayer, TellNotices } from 'shared-kit/contracts/slots';
+import type { MapArea, MapPin } from 'shared-kit/contracts/centres/maps';
+import type { PlanNoticeLayer, TellNotices } from 'shared-kit/contracts/modules/slots';
 import { useUrlState } from 'shared-kit/web/router';
 import { placeNotices } from './place-notices.ts';
 

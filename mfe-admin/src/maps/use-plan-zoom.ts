@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { MapPoint } from 'shared-kit/contracts/maps';
+import type { MapPoint } from 'shared-kit/contracts/centres/maps';
 import type { Moved } from './use-plan-extent.ts';
 
 /** What is brought to the middle, enlarged at least so. */

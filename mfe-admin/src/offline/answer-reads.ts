@@ -1,5 +1,5 @@
 /** Answers about places, elements and plans out of what was prepared. */
-import { listElementManuals } from 'shared-kit/contracts/element-manuals';
+import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
 import { loggedInUser } from 'shared-kit/web/app';
 import {
   keptRead,

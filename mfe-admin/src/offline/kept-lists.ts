@@ -1,12 +1,13 @@
 /** What is kept of an installation, list by list, and under which names. */
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { chores } from 'shared-kit/contracts/chores';
-import { documents } from 'shared-kit/contracts/documents';
-import { elementPhotos } from 'shared-kit/contracts/element-photos';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
-import { formats } from 'shared-kit/contracts/formats';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
+
+import { formats } from 'shared-kit/contracts/catalogues/formats';
+import { elementPhotos } from 'shared-kit/contracts/centres/element-photos';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
+import { mapAreas, mapPins, maps } from 'shared-kit/contracts/centres/maps';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { chores } from 'shared-kit/contracts/plans/chores';
+import { documents } from 'shared-kit/contracts/reports/documents';
 import type { ParsedInput, RouteContract } from 'shared-kit/contracts/route';
 import { searchedFields } from 'shared-kit/domain/records/catalogue-queries';
 import { type ListName, part } from './list-names.ts';

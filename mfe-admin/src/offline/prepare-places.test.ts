@@ -1,12 +1,12 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { listElementManuals } from 'shared-kit/contracts/element-manuals';
-import { elements } from 'shared-kit/contracts/elements';
+import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas } from 'shared-kit/contracts/centres/installations';
+import { mapPins, maps } from 'shared-kit/contracts/centres/maps';
 import { readFile } from 'shared-kit/contracts/files';
-import { areas } from 'shared-kit/contracts/installations';
-import { mapPins, maps } from 'shared-kit/contracts/maps';
-import { daysAhead } from 'shared-kit/contracts/task-preparing';
+import { daysAhead } from 'shared-kit/contracts/tasks/task-preparing';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import {

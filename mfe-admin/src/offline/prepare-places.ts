@@ -1,14 +1,14 @@
 /** Fetches the places of an installation with what stands in them, their plans, photos and manuals, and keeps all of it in one go. */
 import { maxPageSize } from 'shared-kit/contracts/base';
-import type { Document } from 'shared-kit/contracts/documents';
-import { listElementManuals } from 'shared-kit/contracts/element-manuals';
-import type { ElementPhoto } from 'shared-kit/contracts/element-photos';
-import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
-import type { Element } from 'shared-kit/contracts/elements';
-import type { FloorMap } from 'shared-kit/contracts/maps';
+import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
+import type { ElementPhoto } from 'shared-kit/contracts/centres/element-photos';
+import type { Element } from 'shared-kit/contracts/centres/elements';
+import type { FloorMap } from 'shared-kit/contracts/centres/maps';
+import type { PreparedData, PreparerCall } from 'shared-kit/contracts/modules/slots';
+import type { Document } from 'shared-kit/contracts/reports/documents';
 import type { CallInput, RouteContract } from 'shared-kit/contracts/route';
-import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
-import { daysAhead as ahead } from 'shared-kit/contracts/task-preparing';
+import { listElementTaskStates } from 'shared-kit/contracts/tasks/element-task-states';
+import { daysAhead as ahead } from 'shared-kit/contracts/tasks/task-preparing';
 import {
   answerBytes,
   askServer,

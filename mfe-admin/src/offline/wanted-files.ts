@@ -1,10 +1,11 @@
 /** The files that screens show of what is kept, those first that are needed most. */
-import type { Document } from 'shared-kit/contracts/documents';
-import type { ElementManual } from 'shared-kit/contracts/element-manuals';
-import type { ElementPhoto } from 'shared-kit/contracts/element-photos';
-import type { Element } from 'shared-kit/contracts/elements';
+
+import type { ElementManual } from 'shared-kit/contracts/centres/element-manuals';
+import type { ElementPhoto } from 'shared-kit/contracts/centres/element-photos';
+import type { Element } from 'shared-kit/contracts/centres/elements';
+import type { FloorMap } from 'shared-kit/contracts/centres/maps';
 import { kindOfType, readCatalogueFile, readFile } from 'shared-kit/contracts/files';
-import type { FloorMap } from 'shared-kit/contracts/maps';
+import type { Document } from 'shared-kit/contracts/reports/documents';
 import { fetchFile, fileAddress } from 'shared-kit/web/app';
 
 export interface WantedFile {

@@ -1,5 +1,5 @@
 /** The people of an installation: product specification, sections 3 and 6. */
-import { memberRoles, members } from 'shared-kit/contracts/members';
+import { memberRoles, members } from 'shared-kit/contracts/people/members';
 import { defineCatalogue, defineReference, inGroup } from 'shared-kit/web/catalogue';
 import { personFields, workFields } from '../users/shared-fields.ts';
 

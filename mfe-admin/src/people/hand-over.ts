@@ -1,7 +1,7 @@
-import { changeChores } from 'shared-kit/contracts/chore-changes';
-import { moveCorrective, moveCorrectives } from 'shared-kit/contracts/corrective-work';
-import { handOverTasks } from 'shared-kit/contracts/hand-over-tasks';
-import { type Member, members } from 'shared-kit/contracts/members';
+import { moveCorrective, moveCorrectives } from 'shared-kit/contracts/correctives/corrective-work';
+import { type Member, members } from 'shared-kit/contracts/people/members';
+import { changeChores } from 'shared-kit/contracts/plans/chore-changes';
+import { handOverTasks } from 'shared-kit/contracts/tasks/hand-over-tasks';
 import { callRoute } from 'shared-kit/web/app';
 import type { WorkOf } from './use-work-of.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invitation } from 'shared-kit/contracts/members';
+import type { Invitation } from 'shared-kit/contracts/people/members';
 import { copyText } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Check, CircleCheck, CircleX, Copy, KeyRound } from 'shared-kit/web/icons';

@@ -1,5 +1,5 @@
-import type { Invitation } from 'shared-kit/contracts/members';
 import { passwordLinkPath } from 'shared-kit/contracts/paths';
+import type { Invitation } from 'shared-kit/contracts/people/members';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { ReadDialog } from 'shared-kit/web/overlays';
 import { Button, Stack, Text } from 'shared-kit/web/ui';

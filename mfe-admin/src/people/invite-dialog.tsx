@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Invitation, inviteMembers } from 'shared-kit/contracts/members';
+import { type Invitation, inviteMembers } from 'shared-kit/contracts/people/members';
 import { callRoute } from 'shared-kit/web/app';
 import { FormDialog, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';

@@ -1,6 +1,6 @@
 /** Who leaves hands over what they answer for, to somebody or to nobody, and is blocked afterwards. */
 import { screen, waitFor } from '@testing-library/react';
-import { members } from 'shared-kit/contracts/members';
+import { members } from 'shared-kit/contracts/people/members';
 import { buildBody } from 'shared-kit/testing/builders';
 import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

@@ -1,5 +1,5 @@
-import { listChorePeople } from 'shared-kit/contracts/chore-changes';
-import type { Member } from 'shared-kit/contracts/members';
+import type { Member } from 'shared-kit/contracts/people/members';
+import { listChorePeople } from 'shared-kit/contracts/plans/chore-changes';
 import { FormDialog, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate, useRoute } from 'shared-kit/web/query';

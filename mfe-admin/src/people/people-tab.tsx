@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mostInvited } from 'shared-kit/contracts/members';
 import { paths } from 'shared-kit/contracts/paths';
+import { mostInvited } from 'shared-kit/contracts/people/members';
 import { CatalogueList, CataloguePanel, useCatalogueFilters } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { KeyRound, Plus, Table2, Users } from 'shared-kit/web/icons';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { createMemberLink, type Member, unlockMember } from 'shared-kit/contracts/members';
 import { paths } from 'shared-kit/contracts/paths';
+import { createMemberLink, type Member, unlockMember } from 'shared-kit/contracts/people/members';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { CalendarClock, LogOut } from 'shared-kit/web/icons';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listMemberCandidates, memberRoles, takeMember } from 'shared-kit/contracts/members';
 import { paths } from 'shared-kit/contracts/paths';
+import { listMemberCandidates, memberRoles, takeMember } from 'shared-kit/contracts/people/members';
 import { ComboboxField, FormDialog, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';

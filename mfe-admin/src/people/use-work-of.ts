@@ -1,8 +1,8 @@
-import { listChoreLines, maxChangedChores } from 'shared-kit/contracts/chore-changes';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { countOpenTasks } from 'shared-kit/contracts/hand-over-tasks';
-import type { Member } from 'shared-kit/contracts/members';
+import type { Member } from 'shared-kit/contracts/people/members';
+import { listChoreLines, maxChangedChores } from 'shared-kit/contracts/plans/chore-changes';
+import { countOpenTasks } from 'shared-kit/contracts/tasks/hand-over-tasks';
 import { callRoute, errorCodeOf } from 'shared-kit/web/app';
 import { useQuery } from 'shared-kit/web/query';
 

@@ -1,4 +1,4 @@
-import { elementPhotos } from 'shared-kit/contracts/element-photos';
+import { elementPhotos } from 'shared-kit/contracts/centres/element-photos';
 import { FormDialog, TextField, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { ElementPhoto } from 'shared-kit/contracts/element-photos';
+import type { ElementPhoto } from 'shared-kit/contracts/centres/element-photos';
 import { AuthorizedImage } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Play, Star } from 'shared-kit/web/icons';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ElementPhoto } from 'shared-kit/contracts/element-photos';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { ElementPhoto } from 'shared-kit/contracts/centres/element-photos';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { useKitText, useTranslation } from 'shared-kit/web/i18n';
 import { PhotoViewer } from 'shared-kit/web/overlays';

@@ -1,4 +1,4 @@
-import { type ElementPhoto, elementPhotos } from 'shared-kit/contracts/element-photos';
+import { type ElementPhoto, elementPhotos } from 'shared-kit/contracts/centres/element-photos';
 import { kindOfType } from 'shared-kit/contracts/files';
 import { handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 /** Buildings, floors and areas as a tree with how many elements are in each. */
-import type { Area, Building, Floor } from 'shared-kit/contracts/installations';
+import type { Area, Building, Floor } from 'shared-kit/contracts/centres/installations';
 
 export type PlaceKind = 'building' | 'floor' | 'area';
 

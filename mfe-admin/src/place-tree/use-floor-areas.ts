@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
-import { type Area, areas } from 'shared-kit/contracts/installations';
+import { type Area, areas } from 'shared-kit/contracts/centres/installations';
 import { callRoute } from 'shared-kit/web/app';
 import { routeKey, useQueries } from 'shared-kit/web/query';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { elements } from 'shared-kit/contracts/elements';
-import { areas, floors } from 'shared-kit/contracts/installations';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, floors } from 'shared-kit/contracts/centres/installations';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { type ListHandle, useChangeMany } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 import { maxPageSize } from 'shared-kit/contracts/base';
-import { countPlaces } from 'shared-kit/contracts/installations';
+import { countPlaces } from 'shared-kit/contracts/centres/installations';
 import { callRoute } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { routeKey, useQueries, useRoute } from 'shared-kit/web/query';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
-import type { elements, elementTypes } from 'shared-kit/contracts/elements';
-import type { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
-import type { mapAreas, mapPins } from 'shared-kit/contracts/maps';
+import type { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import type { areas, buildings, floors, installations } from 'shared-kit/contracts/centres/installations';
+import type { mapAreas, mapPins } from 'shared-kit/contracts/centres/maps';
 import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
 import { callRoute } from 'shared-kit/web/app';
 import { routeKey, useQuery, useRoute } from 'shared-kit/web/query';

@@ -4,7 +4,7 @@ import {
   type PrivacySettings,
   privacyHistory,
   savePrivacySettings,
-} from 'shared-kit/contracts/privacy';
+} from 'shared-kit/contracts/people/privacy';
 import { RecordHistory } from 'shared-kit/web/catalogue';
 import { ContractForm, LocalizedTextField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { getPrivacySettings } from 'shared-kit/contracts/privacy';
+import { getPrivacySettings } from 'shared-kit/contracts/people/privacy';
 import { chosenRetention, getRetention, saveRetention } from 'shared-kit/contracts/retention';
 import { type JsonServer, type SeenCall, startJsonServer } from 'shared-kit/testing/json-server';
 import { configureApi } from 'shared-kit/web/app';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listProcessing, type Processing } from 'shared-kit/contracts/privacy';
+import { listProcessing, type Processing } from 'shared-kit/contracts/people/privacy';
 import { callRoute } from 'shared-kit/web/app';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { mostRefrigerantParts, type RefrigerantPart } from 'shared-kit/contracts/refrigerants';
+import { mostRefrigerantParts, type RefrigerantPart } from 'shared-kit/contracts/legal/refrigerants';
 import { computedGwp, gwpSteps } from 'shared-kit/domain/legal/added-refrigerants';
 import { substances } from 'shared-kit/domain/legal/refrigerants';
 import { type CustomField, FactSection } from 'shared-kit/web/catalogue';

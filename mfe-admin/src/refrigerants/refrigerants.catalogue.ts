@@ -1,4 +1,4 @@
-import { type RefrigerantPart, refrigerants } from 'shared-kit/contracts/refrigerants';
+import { type RefrigerantPart, refrigerants } from 'shared-kit/contracts/legal/refrigerants';
 import { defineCatalogue, inGroup } from 'shared-kit/web/catalogue';
 import { gasParts } from './gas-parts.tsx';
 

@@ -1,4 +1,4 @@
-import type { AddedRefrigerantEntry } from 'shared-kit/contracts/refrigerants';
+import type { AddedRefrigerantEntry } from 'shared-kit/contracts/legal/refrigerants';
 import { useRecordId } from 'shared-kit/web/router';
 import { AdminCatalogue } from '../catalogues/admin-catalogue.tsx';
 import { useGasWords } from './gas-parts.tsx';

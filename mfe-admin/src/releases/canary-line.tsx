@@ -1,4 +1,4 @@
-import type { CanaryHealth } from 'shared-kit/contracts/channels';
+import type { CanaryHealth } from 'shared-kit/contracts/modules/channels';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { CircleCheck, CircleDashed, CircleX } from 'shared-kit/web/icons';
 import { Flex, StateBadge, Text } from 'shared-kit/web/ui';

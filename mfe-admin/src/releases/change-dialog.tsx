@@ -1,4 +1,4 @@
-import type { ModuleState } from 'shared-kit/contracts/channels';
+import type { ModuleState } from 'shared-kit/contracts/modules/channels';
 import { FormDialog, NumberField, TextAreaField } from 'shared-kit/web/form';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Text } from 'shared-kit/web/ui';

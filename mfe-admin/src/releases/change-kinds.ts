@@ -1,8 +1,8 @@
 /** The changes that a dialog asks for, and what each of them asks. */
 
 import { idSchema } from 'shared-kit/contracts/base';
-import type { ModuleChange } from 'shared-kit/contracts/channels';
-import { releaseVersionSchema } from 'shared-kit/contracts/releases';
+import type { ModuleChange } from 'shared-kit/contracts/modules/channels';
+import { releaseVersionSchema } from 'shared-kit/contracts/modules/releases';
 import * as z from 'zod/mini';
 
 export const changeKinds = ['promote', 'canary', 'endCanary', 'rollBack', 'recall', 'pin'] as const;

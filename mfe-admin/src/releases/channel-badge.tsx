@@ -1,4 +1,4 @@
-import type { Channel } from 'shared-kit/contracts/channels';
+import type { Channel } from 'shared-kit/contracts/modules/channels';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Layers, Lock, Users } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import type { Channel, ModuleState } from 'shared-kit/contracts/channels';
+import type { Channel, ModuleState } from 'shared-kit/contracts/modules/channels';
 import { RadioGroup } from 'shared-kit/web/choices';
 import { NumberField, useFormContext, useWatch } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';

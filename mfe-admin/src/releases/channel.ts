@@ -1,5 +1,10 @@
 /** Changes of modules as values: what brings a channel about, and what takes a change back. */
-import type { Channel, InstallationModule, ModuleChange, ModuleState } from 'shared-kit/contracts/channels';
+import type {
+  Channel,
+  InstallationModule,
+  ModuleChange,
+  ModuleState,
+} from 'shared-kit/contracts/modules/channels';
 
 /** What sets an installation on the channel. */
 export const changeTo = (channel: Channel): ModuleChange => {

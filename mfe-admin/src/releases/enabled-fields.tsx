@@ -1,4 +1,4 @@
-import type { ModuleState } from 'shared-kit/contracts/channels';
+import type { ModuleState } from 'shared-kit/contracts/modules/channels';
 import { ChoicesField } from 'shared-kit/web/catalogue';
 import { Switch } from 'shared-kit/web/choices';
 import { useFormContext, useWatch } from 'shared-kit/web/form';

@@ -1,4 +1,4 @@
-import type { Health } from 'shared-kit/contracts/releases';
+import type { Health } from 'shared-kit/contracts/modules/releases';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';

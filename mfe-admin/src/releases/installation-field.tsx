@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listInstallationModules } from 'shared-kit/contracts/channels';
+import { listInstallationModules } from 'shared-kit/contracts/modules/channels';
 import { ComboboxField, useWatch } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

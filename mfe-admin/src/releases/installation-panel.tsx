@@ -1,4 +1,4 @@
-import type { InstallationModule, ModuleState } from 'shared-kit/contracts/channels';
+import type { InstallationModule, ModuleState } from 'shared-kit/contracts/modules/channels';
 import { SidePanel, TextAreaField } from 'shared-kit/web/form';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Undo2 } from 'shared-kit/web/icons';

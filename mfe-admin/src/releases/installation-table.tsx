@@ -3,8 +3,8 @@ import {
   type InstallationModule,
   listInstallationModules,
   type ModuleState,
-} from 'shared-kit/contracts/channels';
-import { shellName } from 'shared-kit/contracts/manifest';
+} from 'shared-kit/contracts/modules/channels';
+import { shellName } from 'shared-kit/contracts/modules/manifest';
 import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import { useLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { type Column, DataTable, defineList, useList } from 'shared-kit/web/table';

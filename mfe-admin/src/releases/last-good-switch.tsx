@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ModuleState } from 'shared-kit/contracts/channels';
+import type { ModuleState } from 'shared-kit/contracts/modules/channels';
 import { Switch } from 'shared-kit/web/choices';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { undoOf } from './channel.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ModuleState } from 'shared-kit/contracts/channels';
+import type { ModuleState } from 'shared-kit/contracts/modules/channels';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Undo2 } from 'shared-kit/web/icons';
 import { Button, Flex } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import type { ModuleState } from 'shared-kit/contracts/channels';
+import type { ModuleState } from 'shared-kit/contracts/modules/channels';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Link } from 'shared-kit/web/router';
 import { Box, Card, Flex, Grid, Heading, Text, Link as TextLink } from 'shared-kit/web/ui';

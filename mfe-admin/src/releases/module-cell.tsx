@@ -1,4 +1,4 @@
-import type { InstallationModule } from 'shared-kit/contracts/channels';
+import type { InstallationModule } from 'shared-kit/contracts/modules/channels';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Ban, RotateCcw } from 'shared-kit/web/icons';
 import { Button, Flex, Stack, StateBadge, Text, VisuallyHidden } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import { listReleases, type PublishedRelease } from 'shared-kit/contracts/releases';
+import { listReleases, type PublishedRelease } from 'shared-kit/contracts/modules/releases';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { DataTable, defineList, oneOf, useListPage, useListState } from 'shared-kit/web/table';
 import { EmptyState, ErrorState, PageFrame } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import { listModuleTrail, type ModuleTrail } from 'shared-kit/contracts/channels';
+import { listModuleTrail, type ModuleTrail } from 'shared-kit/contracts/modules/channels';
 import { useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { DataTable, defineList, useList, useListFilters } from 'shared-kit/web/table';

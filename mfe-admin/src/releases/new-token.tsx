@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { shellName } from 'shared-kit/contracts/manifest';
-import { createPublishToken, publishVerbs } from 'shared-kit/contracts/publish-tokens';
+import { shellName } from 'shared-kit/contracts/modules/manifest';
+import { createPublishToken, publishVerbs } from 'shared-kit/contracts/modules/publish-tokens';
 import { ChoicesField } from 'shared-kit/web/catalogue';
 import { FormDialog, SelectField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';

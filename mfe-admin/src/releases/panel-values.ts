@@ -1,7 +1,7 @@
 /** What the panel of a module in an installation holds. */
-import type { InstallationModule, ModuleState } from 'shared-kit/contracts/channels';
-import { canarySchema } from 'shared-kit/contracts/channels';
-import { releaseVersionSchema } from 'shared-kit/contracts/releases';
+import type { InstallationModule, ModuleState } from 'shared-kit/contracts/modules/channels';
+import { canarySchema } from 'shared-kit/contracts/modules/channels';
+import { releaseVersionSchema } from 'shared-kit/contracts/modules/releases';
 import * as z from 'zod/mini';
 
 /** What another choice of channel left in its fields is let go. */

@@ -3,7 +3,7 @@ import {
   listPublishTokens,
   type PublishToken,
   revokePublishToken,
-} from 'shared-kit/contracts/publish-tokens';
+} from 'shared-kit/contracts/modules/publish-tokens';
 import { handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';

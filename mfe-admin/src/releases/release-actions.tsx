@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ModuleState } from 'shared-kit/contracts/channels';
-import { shellName } from 'shared-kit/contracts/manifest';
-import type { PublishedRelease } from 'shared-kit/contracts/releases';
+import type { ModuleState } from 'shared-kit/contracts/modules/channels';
+import { shellName } from 'shared-kit/contracts/modules/manifest';
+import type { PublishedRelease } from 'shared-kit/contracts/modules/releases';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { EllipsisVertical } from 'shared-kit/web/icons';
 import { LazyMenu } from 'shared-kit/web/ui';

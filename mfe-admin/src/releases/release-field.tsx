@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listReleases } from 'shared-kit/contracts/releases';
+import { listReleases } from 'shared-kit/contracts/modules/releases';
 import { ComboboxField, useWatch } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import type { ModuleState } from 'shared-kit/contracts/channels';
+import type { ModuleState } from 'shared-kit/contracts/modules/channels';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Ban, CircleCheck, History, Users } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import type { InstallationModule } from 'shared-kit/contracts/channels';
+import type { InstallationModule } from 'shared-kit/contracts/modules/channels';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Alert } from 'shared-kit/web/ui';
 import { useReleaseWords } from './use-release-words.ts';

@@ -1,4 +1,4 @@
-import { listReleaseKeys } from 'shared-kit/contracts/release-signatures';
+import { listReleaseKeys } from 'shared-kit/contracts/modules/release-signatures';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, ErrorState, Heading, Skeleton, Text } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 /** What a line of the trail tells of: before and after hold what the kind of change is about. */
-import { canarySchema, channelSchema, type ModuleTrail } from 'shared-kit/contracts/channels';
+import { canarySchema, channelSchema, type ModuleTrail } from 'shared-kit/contracts/modules/channels';
 import * as z from 'zod/mini';
 
 const partSchema = z.partial(

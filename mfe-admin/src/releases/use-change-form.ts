@@ -1,4 +1,4 @@
-import { listInstallationModules, type ModuleState } from 'shared-kit/contracts/channels';
+import { listInstallationModules, type ModuleState } from 'shared-kit/contracts/modules/channels';
 import { callRoute, isConflict } from 'shared-kit/web/app';
 import { useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';

@@ -5,7 +5,7 @@ import {
   installationModuleSchema,
   type ModuleChange,
   type ModuleState,
-} from 'shared-kit/contracts/channels';
+} from 'shared-kit/contracts/modules/channels';
 import { type Saved, saveOverConflicts } from 'shared-kit/web/app';
 import { useContractForm } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';

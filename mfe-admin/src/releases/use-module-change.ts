@@ -5,7 +5,7 @@ import {
   type ModuleChange,
   type ModuleState,
   type ModuleTrail,
-} from 'shared-kit/contracts/channels';
+} from 'shared-kit/contracts/modules/channels';
 import { callRoute, handleApiError, isConflict } from 'shared-kit/web/app';
 import { useFormat, useKitText, useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate, useRouteMutation } from 'shared-kit/web/query';

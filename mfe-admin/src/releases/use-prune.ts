@@ -1,4 +1,4 @@
-import { type PublishedRelease, pruneRelease } from 'shared-kit/contracts/releases';
+import { type PublishedRelease, pruneRelease } from 'shared-kit/contracts/modules/releases';
 import { handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ModuleState } from 'shared-kit/contracts/channels';
-import type { PublishedRelease } from 'shared-kit/contracts/releases';
+import type { ModuleState } from 'shared-kit/contracts/modules/channels';
+import type { PublishedRelease } from 'shared-kit/contracts/modules/releases';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';
 import { Box, Stack, Text } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import { listModuleStates } from 'shared-kit/contracts/channels';
+import { listModuleStates } from 'shared-kit/contracts/modules/channels';
 import { useRoute } from 'shared-kit/web/query';
 
 /** Health changes by itself: asked for again while the page is visible, in milliseconds. */

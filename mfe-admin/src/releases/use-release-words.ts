@@ -1,5 +1,5 @@
-import type { Channel } from 'shared-kit/contracts/channels';
-import type { Health } from 'shared-kit/contracts/releases';
+import type { Channel } from 'shared-kit/contracts/modules/channels';
+import type { Health } from 'shared-kit/contracts/modules/releases';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 
 export const failureRate = ({ loads, failures }: Health): number => failures / Math.max(1, loads + failures);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PublishToken } from 'shared-kit/contracts/publish-tokens';
+import type { PublishToken } from 'shared-kit/contracts/modules/publish-tokens';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Ban, CircleCheck, Clock } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';

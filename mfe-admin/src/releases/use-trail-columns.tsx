@@ -1,4 +1,4 @@
-import type { ModuleTrail } from 'shared-kit/contracts/channels';
+import type { ModuleTrail } from 'shared-kit/contracts/modules/channels';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { RotateCcw } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';

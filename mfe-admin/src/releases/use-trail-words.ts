@@ -1,4 +1,4 @@
-import type { Canary, Channel, ModuleTrail } from 'shared-kit/contracts/channels';
+import type { Canary, Channel, ModuleTrail } from 'shared-kit/contracts/modules/channels';
 import { useFormat, useKitText, useTranslation } from 'shared-kit/web/i18n';
 import { type TrailDetail, trailDetails } from './trail-details.ts';
 import { useReleaseWords } from './use-release-words.ts';

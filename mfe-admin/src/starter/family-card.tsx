@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StarterFamily } from 'shared-kit/contracts/starter-catalogue';
+import type { StarterFamily } from 'shared-kit/contracts/catalogues/starter-catalogue';
 import { Checkbox } from 'shared-kit/web/choices';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { ChevronDown, ChevronRight, CircleCheck } from 'shared-kit/web/icons';

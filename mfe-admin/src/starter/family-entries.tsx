@@ -1,4 +1,4 @@
-import type { StarterFamily } from 'shared-kit/contracts/starter-catalogue';
+import type { StarterFamily } from 'shared-kit/contracts/catalogues/starter-catalogue';
 import { Checkbox } from 'shared-kit/web/choices';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Box, Table, Text } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StarterFamily } from 'shared-kit/contracts/starter-catalogue';
+import type { StarterFamily } from 'shared-kit/contracts/catalogues/starter-catalogue';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
 import { Button, PageFoot, Progress, Stack, Text } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import { listStarterFamilies } from 'shared-kit/contracts/starter-catalogue';
+import { listStarterFamilies } from 'shared-kit/contracts/catalogues/starter-catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, ErrorState, Flex, ListSkeleton, PageFrame, Text } from 'shared-kit/web/ui';

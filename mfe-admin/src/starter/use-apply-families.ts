@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { applyStarterFamily } from 'shared-kit/contracts/starter-catalogue';
+import { applyStarterFamily } from 'shared-kit/contracts/catalogues/starter-catalogue';
 import { callRoute, errorTextOf } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';

@@ -1,4 +1,10 @@
-import { areas, buildings, changeAreas, changeFloors, floors } from 'shared-kit/contracts/installations';
+import {
+  areas,
+  buildings,
+  changeAreas,
+  changeFloors,
+  floors,
+} from 'shared-kit/contracts/centres/installations';
 import { paths } from 'shared-kit/contracts/paths';
 import { defineCatalogue, inGroup, type Row } from 'shared-kit/web/catalogue';
 import { toBuilding, toFloor } from '../catalogues/references.ts';

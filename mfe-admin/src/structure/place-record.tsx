@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 import { type Catalogue, CatalogueRecordPage, type RecordTab, type Row } from 'shared-kit/web/catalogue';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { type Catalogue, CataloguePanel, RecordLink } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';

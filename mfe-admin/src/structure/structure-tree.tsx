@@ -1,4 +1,4 @@
-import type { Building, Floor } from 'shared-kit/contracts/installations';
+import type { Building, Floor } from 'shared-kit/contracts/centres/installations';
 import { paths } from 'shared-kit/contracts/paths';
 import { RecordLink } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
-import { elements } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
 import { paths } from 'shared-kit/contracts/paths';
 import { useRoute } from 'shared-kit/web/query';
 import type { Crumb } from 'shared-kit/web/ui';

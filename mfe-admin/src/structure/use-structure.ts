@@ -1,4 +1,4 @@
-import { type Building, buildings, type Floor, floors } from 'shared-kit/contracts/installations';
+import { type Building, buildings, type Floor, floors } from 'shared-kit/contracts/centres/installations';
 import { useAllRows } from '../places/use-all-rows.ts';
 
 export interface Structure {

@@ -3,7 +3,7 @@ import {
   buildingUseSchema,
   buildingUses,
   changeBuildingUses,
-} from 'shared-kit/contracts/installations';
+} from 'shared-kit/contracts/centres/installations';
 import { FieldRows, NumberField, SelectField, SidePanel, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useSaveRecord } from 'shared-kit/web/query';

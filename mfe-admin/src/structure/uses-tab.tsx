@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Building, BuildingUse } from 'shared-kit/contracts/installations';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { Building, BuildingUse } from 'shared-kit/contracts/centres/installations';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';

@@ -1,17 +1,17 @@
 /** Names of all fields that entries of the audit may tell of, from the contracts of what is audited and has no description of its own. */
 import { calendarFeedSchema } from 'shared-kit/contracts/calendar-feeds';
-import { correctiveSchema } from 'shared-kit/contracts/corrective';
-import { documentSchema } from 'shared-kit/contracts/documents';
-import { elementPhotoSchema } from 'shared-kit/contracts/element-photos';
+import { elementPhotoSchema } from 'shared-kit/contracts/centres/element-photos';
+import { mapAreaSchema, mapPinSchema, mapSchema } from 'shared-kit/contracts/centres/maps';
+import { correctiveSchema } from 'shared-kit/contracts/correctives/corrective';
+import { outOfServiceSchema } from 'shared-kit/contracts/correctives/out-of-services';
+import { publicReportSchema } from 'shared-kit/contracts/correctives/public-reports';
 import { storedFileSchema } from 'shared-kit/contracts/files';
-import { inspectionSchema } from 'shared-kit/contracts/inspections';
-import { legalRuleSchema } from 'shared-kit/contracts/legal-rules';
-import { mapAreaSchema, mapPinSchema, mapSchema } from 'shared-kit/contracts/maps';
-import { outOfServiceSchema } from 'shared-kit/contracts/out-of-services';
-import { issuedPaperSchema } from 'shared-kit/contracts/papers';
-import { publicReportSchema } from 'shared-kit/contracts/public-reports';
-import { reportExportSchema } from 'shared-kit/contracts/report-exports';
-import { reportScheduleSchema } from 'shared-kit/contracts/report-schedules';
+import { inspectionSchema } from 'shared-kit/contracts/legal/inspections';
+import { legalRuleSchema } from 'shared-kit/contracts/legal/legal-rules';
+import { documentSchema } from 'shared-kit/contracts/reports/documents';
+import { issuedPaperSchema } from 'shared-kit/contracts/reports/papers';
+import { reportExportSchema } from 'shared-kit/contracts/reports/report-exports';
+import { reportScheduleSchema } from 'shared-kit/contracts/reports/report-schedules';
 import { type AnySchema, fieldNamesIn } from 'shared-kit/testing/schema-fields';
 
 const audited: readonly AnySchema[] = [

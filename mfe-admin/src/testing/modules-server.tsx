@@ -6,9 +6,9 @@ import type {
   ModuleChange,
   ModuleState,
   ModuleTrail,
-} from 'shared-kit/contracts/channels';
-import type { PublishToken } from 'shared-kit/contracts/publish-tokens';
-import type { PublishedRelease } from 'shared-kit/contracts/releases';
+} from 'shared-kit/contracts/modules/channels';
+import type { PublishToken } from 'shared-kit/contracts/modules/publish-tokens';
+import type { PublishedRelease } from 'shared-kit/contracts/modules/releases';
 import { type JsonAnswer, type SeenCall, startJsonServer } from 'shared-kit/testing/json-server';
 import { refusal } from 'shared-kit/testing/record-server';
 import { renderPage } from 'shared-kit/testing/render';

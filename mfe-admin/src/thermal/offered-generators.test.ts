@@ -1,4 +1,4 @@
-import type { ThermalGroupView } from 'shared-kit/contracts/thermal-installations';
+import type { ThermalGroupView } from 'shared-kit/contracts/legal/thermal-installations';
 import { expect, test } from 'vitest';
 import { offeredGenerators } from './offered-generators.ts';
 

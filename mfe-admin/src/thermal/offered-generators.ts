@@ -1,4 +1,4 @@
-import type { GroupedGenerator, ThermalGroupView } from 'shared-kit/contracts/thermal-installations';
+import type { GroupedGenerator, ThermalGroupView } from 'shared-kit/contracts/legal/thermal-installations';
 
 interface Offered {
   readonly generator: GroupedGenerator;

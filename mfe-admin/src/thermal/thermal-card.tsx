@@ -1,4 +1,4 @@
-import type { ThermalGroupView } from 'shared-kit/contracts/thermal-installations';
+import type { ThermalGroupView } from 'shared-kit/contracts/legal/thermal-installations';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Check, CircleHelp, Pencil, Plus, Trash2 } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Heading, Stack, StateBadge, Text } from 'shared-kit/web/ui';

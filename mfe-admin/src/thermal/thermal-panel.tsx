@@ -1,9 +1,9 @@
-import type { Building } from 'shared-kit/contracts/installations';
+import type { Building } from 'shared-kit/contracts/centres/installations';
 import {
   type ThermalGroupView,
   thermalInstallationSchema,
   thermalInstallations,
-} from 'shared-kit/contracts/thermal-installations';
+} from 'shared-kit/contracts/legal/thermal-installations';
 import { Checkbox } from 'shared-kit/web/choices';
 import {
   Controller,

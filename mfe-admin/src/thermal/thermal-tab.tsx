@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { buildings as buildingRoutes } from 'shared-kit/contracts/installations';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { buildings as buildingRoutes } from 'shared-kit/contracts/centres/installations';
 import {
   listThermalGroups,
   type ThermalGroupView,
   thermalInstallations,
-} from 'shared-kit/contracts/thermal-installations';
+} from 'shared-kit/contracts/legal/thermal-installations';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';

@@ -1,4 +1,4 @@
-import type { GroupedGenerator, ThermalGroupView } from 'shared-kit/contracts/thermal-installations';
+import type { GroupedGenerator, ThermalGroupView } from 'shared-kit/contracts/legal/thermal-installations';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 
 type Powers = Readonly<Record<'heat' | 'cold' | 'solar', number | null>>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { createPasswordLink } from 'shared-kit/contracts/passwords';
 import { passwordLinkPath } from 'shared-kit/contracts/paths';
-import type { unlockUser } from 'shared-kit/contracts/users';
+import type { createPasswordLink } from 'shared-kit/contracts/people/passwords';
+import type { unlockUser } from 'shared-kit/contracts/people/users';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { KeyRound, LockOpen } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import { askFactorRecovery } from 'shared-kit/contracts/factor-recovery';
+import { askFactorRecovery } from 'shared-kit/contracts/people/factor-recovery';
 import { FormDialog, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getFactorRecovery } from 'shared-kit/contracts/factor-recovery';
+import { getFactorRecovery } from 'shared-kit/contracts/people/factor-recovery';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Shield } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';

@@ -2,7 +2,7 @@ import {
   confirmFactorRecovery,
   type FactorRecovery,
   withdrawFactorRecovery,
-} from 'shared-kit/contracts/factor-recovery';
+} from 'shared-kit/contracts/people/factor-recovery';
 import { handleApiError } from 'shared-kit/web/app';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { ReadDialog } from 'shared-kit/web/overlays';

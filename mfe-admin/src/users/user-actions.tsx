@@ -1,6 +1,6 @@
-import { createPasswordLink } from 'shared-kit/contracts/passwords';
-import { getPersonalData, printPersonalData } from 'shared-kit/contracts/personal-data';
-import { eraseUser, type User, unlockUser } from 'shared-kit/contracts/users';
+import { createPasswordLink } from 'shared-kit/contracts/people/passwords';
+import { getPersonalData, printPersonalData } from 'shared-kit/contracts/people/personal-data';
+import { eraseUser, type User, unlockUser } from 'shared-kit/contracts/people/users';
 import { callRoute, fetchFile } from 'shared-kit/web/app';
 import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';

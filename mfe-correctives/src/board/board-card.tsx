@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, memo } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 import { paths } from 'shared-kit/contracts/paths';
 import type { CorrectiveState, Mover } from 'shared-kit/domain/correctives/corrective-moves';
 import { RecordLink } from 'shared-kit/web/catalogue';

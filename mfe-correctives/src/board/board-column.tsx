@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { CorrectiveState, Mover } from 'shared-kit/domain/correctives/corrective-moves';
 import { useFormat } from 'shared-kit/web/i18n';

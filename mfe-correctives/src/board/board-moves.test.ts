@@ -1,5 +1,5 @@
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { expect, test } from 'vitest';
 import { columnsFor, moveInto } from './board-moves.ts';
 

@@ -1,5 +1,5 @@
 /** Which move brings a card from its column into another one. */
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { CorrectiveMove, CorrectiveState, Mover } from 'shared-kit/domain/correctives/corrective-moves';
 import { statesInOrder } from '../correctives/use-corrective-filters.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import type { CorrectiveMoveBody } from 'shared-kit/contracts/correctives/corrective-work';
 import type { CorrectiveState } from 'shared-kit/domain/correctives/corrective-moves';
 import { Grid } from 'shared-kit/web/ui';
 import type { CorrectiveListQuery } from '../correctives/corrective-list-state.ts';

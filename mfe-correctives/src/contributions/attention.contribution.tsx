@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { outOfServiceAccess } from 'shared-kit/contracts/corrective-access';
-import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
+import { outOfServiceAccess } from 'shared-kit/contracts/correctives/corrective-access';
+import { summarizeCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { toldOf } from 'shared-kit/domain/figures/attention';
 import { figures } from 'shared-kit/domain/figures/figures';
 import { usePermissions } from 'shared-kit/web/app';

@@ -1,4 +1,4 @@
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { paths } from 'shared-kit/contracts/paths';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { useRoute } from 'shared-kit/web/query';

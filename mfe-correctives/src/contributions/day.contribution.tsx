@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import type { DayItem } from 'shared-kit/contracts/modules/slots';
 import { paths } from 'shared-kit/contracts/paths';
-import type { DayItem } from 'shared-kit/contracts/slots';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { figures } from 'shared-kit/domain/figures/figures';
 import { useSessionUser } from 'shared-kit/web/app';

@@ -1,4 +1,4 @@
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { paths } from 'shared-kit/contracts/paths';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';

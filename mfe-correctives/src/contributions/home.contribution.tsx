@@ -1,5 +1,5 @@
-import { outOfServiceAccess } from 'shared-kit/contracts/corrective-access';
-import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
+import { outOfServiceAccess } from 'shared-kit/contracts/correctives/corrective-access';
+import { summarizeCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { type FigureName, figures } from 'shared-kit/domain/figures/figures';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { Priority } from 'shared-kit/contracts/enums';
+import type { PlanNotice } from 'shared-kit/contracts/modules/slots';
 import { paths } from 'shared-kit/contracts/paths';
-import type { PlanNotice } from 'shared-kit/contracts/slots';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { RetryLine } from 'shared-kit/web/ui';

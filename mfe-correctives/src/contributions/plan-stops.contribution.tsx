@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { listStopped } from 'shared-kit/contracts/out-of-services';
+import { listStopped } from 'shared-kit/contracts/correctives/out-of-services';
 import { paths } from 'shared-kit/contracts/paths';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';

@@ -1,4 +1,4 @@
-import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
+import { correctivesAdd } from 'shared-kit/contracts/correctives/corrective-access';
 import { usePermissions } from 'shared-kit/web/app';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';

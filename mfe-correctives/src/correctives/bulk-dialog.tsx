@@ -1,4 +1,4 @@
-import { moveCorrectives } from 'shared-kit/contracts/corrective-work';
+import { moveCorrectives } from 'shared-kit/contracts/correctives/corrective-work';
 import { FormDialog, SelectField, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { PersonField } from '../parts/person-field.tsx';

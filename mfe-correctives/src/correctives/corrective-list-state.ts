@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { defineList, type ListQuery, useListState } from 'shared-kit/web/table';
 import { useDesk } from 'shared-kit/web/ui';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import { correctivesAdd } from 'shared-kit/contracts/correctives/corrective-access';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Plus, Timer } from 'shared-kit/web/icons';

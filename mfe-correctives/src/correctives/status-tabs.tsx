@@ -1,6 +1,6 @@
-import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
+import { summarizeCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';

@@ -1,4 +1,4 @@
-import { failureCauses, failureModes, notStated } from 'shared-kit/contracts/corrective';
+import { failureCauses, failureModes, notStated } from 'shared-kit/contracts/correctives/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';

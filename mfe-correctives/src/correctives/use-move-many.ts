@@ -1,4 +1,4 @@
-import { moveCorrectives } from 'shared-kit/contracts/corrective-work';
+import { moveCorrectives } from 'shared-kit/contracts/correctives/corrective-work';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { notify } from 'shared-kit/web/ui';

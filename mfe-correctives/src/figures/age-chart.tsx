@@ -1,4 +1,4 @@
-import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import type { CorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
 import { openAges } from 'shared-kit/domain/correctives/corrective-figures';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { BarChart } from 'shared-kit/web/charts';

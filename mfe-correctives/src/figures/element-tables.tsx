@@ -1,4 +1,7 @@
-import type { CorrectiveFigures, FiguredElementRow } from 'shared-kit/contracts/corrective-figures';
+import type {
+  CorrectiveFigures,
+  FiguredElementRow,
+} from 'shared-kit/contracts/correctives/corrective-figures';
 import { paths } from 'shared-kit/contracts/paths';
 import { type FigureColumn, FigureTable } from 'shared-kit/web/charts';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';

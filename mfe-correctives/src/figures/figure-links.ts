@@ -1,6 +1,6 @@
 /** From each number to the list that it was counted from. */
 
-import { notStated } from 'shared-kit/contracts/corrective';
+import { notStated } from 'shared-kit/contracts/correctives/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import type { OpenAge } from 'shared-kit/domain/correctives/corrective-figures';

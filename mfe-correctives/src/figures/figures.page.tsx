@@ -1,4 +1,4 @@
-import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import { getCorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
 import { type Days, dayQuery, presetDays } from 'shared-kit/domain/dates/day-presets';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useInstallation } from 'shared-kit/web/app';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { CorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

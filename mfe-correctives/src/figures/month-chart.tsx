@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import type { CorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
 import { daysOfMonth } from 'shared-kit/domain/dates/day-presets';
 import { BarChart } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,4 +1,4 @@
-import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import { getCorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { RetryLine, StatsSkeleton } from 'shared-kit/web/ui';

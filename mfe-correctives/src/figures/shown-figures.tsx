@@ -1,4 +1,4 @@
-import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import type { CorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
 import { FigureTile } from 'shared-kit/web/charts';
 import { Heading, SimpleGrid, Stack } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,4 +1,4 @@
-import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import type { CorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
 import type { FigureName } from 'shared-kit/domain/figures/figures';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';

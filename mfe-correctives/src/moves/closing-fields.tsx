@@ -1,4 +1,4 @@
-import { failureCauses, failureModes, repairActions } from 'shared-kit/contracts/corrective';
+import { failureCauses, failureModes, repairActions } from 'shared-kit/contracts/correctives/corrective';
 import { PhotoField, SelectField, TextAreaField } from 'shared-kit/web/form';
 import { forgetPhoto, keepPhoto } from 'shared-kit/web/offline';
 import { SimpleGrid, Stack } from 'shared-kit/web/ui';

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
-import { type CorrectiveMoveBody, correctiveMoveSchema } from 'shared-kit/contracts/corrective-work';
-import { mostVideos } from 'shared-kit/contracts/evidence';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import type { AskedRetest } from 'shared-kit/contracts/correctives/corrective-retest';
+import {
+  type CorrectiveMoveBody,
+  correctiveMoveSchema,
+} from 'shared-kit/contracts/correctives/corrective-work';
+import { mostVideos } from 'shared-kit/contracts/legal/evidence';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { type DoneBody, isDoneBody } from 'shared-kit/domain/correctives/corrective-changes';
 import { usePermissions } from 'shared-kit/web/app';
 import { SignatureField, VideoField } from 'shared-kit/web/evidence';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import type { CorrectiveMoveBody } from 'shared-kit/contracts/correctives/corrective-work';
 import type { CorrectiveMove } from 'shared-kit/domain/correctives/corrective-moves';
 import {
   ArrowLeft,

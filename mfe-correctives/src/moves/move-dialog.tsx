@@ -1,6 +1,9 @@
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { waitingReasons } from 'shared-kit/contracts/corrective';
-import { type CorrectiveMoveBody, correctiveMoveSchema } from 'shared-kit/contracts/corrective-work';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import { waitingReasons } from 'shared-kit/contracts/correctives/corrective';
+import {
+  type CorrectiveMoveBody,
+  correctiveMoveSchema,
+} from 'shared-kit/contracts/correctives/corrective-work';
 import type { CorrectiveMove } from 'shared-kit/domain/correctives/corrective-moves';
 import { FormDialog, SelectField, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { Stack } from 'shared-kit/web/ui';

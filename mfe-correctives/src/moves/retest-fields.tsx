@@ -1,4 +1,4 @@
-import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
+import type { AskedRetest } from 'shared-kit/contracts/correctives/corrective-retest';
 import { judgeRetest } from 'shared-kit/domain/correctives/corrective-retest';
 import { canBeNegative, withOtherSign } from 'shared-kit/domain/files/numbers';
 import { FieldFrame, NumberInput, TextAreaField, useFormContext, useTextInput } from 'shared-kit/web/form';

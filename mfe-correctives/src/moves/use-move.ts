@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import type { CorrectiveMoveBody } from 'shared-kit/contracts/correctives/corrective-work';
 import { handleApiError } from 'shared-kit/web/app';
 import { useSaveMove } from './use-save-move.ts';
 

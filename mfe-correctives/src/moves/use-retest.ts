@@ -1,7 +1,7 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { readingOf } from 'shared-kit/contracts/corrective-origin';
-import type { AskedRetest, GivenRetest } from 'shared-kit/contracts/corrective-retest';
-import { getAskedRetest } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { readingOf } from 'shared-kit/contracts/correctives/corrective-origin';
+import type { AskedRetest, GivenRetest } from 'shared-kit/contracts/correctives/corrective-retest';
+import { getAskedRetest } from 'shared-kit/contracts/correctives/correctives';
 import { useFormat } from 'shared-kit/web/i18n';
 import { isLocalRecord } from 'shared-kit/web/offline';
 import { useRoute } from 'shared-kit/web/query';

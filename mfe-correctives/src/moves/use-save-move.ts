@@ -1,5 +1,5 @@
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { type CorrectiveMoveBody, moveCorrective } from 'shared-kit/contracts/corrective-work';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import { type CorrectiveMoveBody, moveCorrective } from 'shared-kit/contracts/correctives/corrective-work';
 import { notify } from 'shared-kit/web/ui';
 import { useSaveLater } from '../offline/use-save-later.ts';
 import { useClockOfMoves } from '../parts/use-corrective-clock.ts';

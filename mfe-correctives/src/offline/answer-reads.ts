@@ -1,13 +1,14 @@
 /** Answers about correctives out of what was prepared. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
+
+import { elements } from 'shared-kit/contracts/centres/elements';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import {
   getCorrective,
   listCorrectivePeople,
   listCorrectives,
   listOpenAround,
   summarizeCorrectives,
-} from 'shared-kit/contracts/correctives';
-import { elements } from 'shared-kit/contracts/elements';
+} from 'shared-kit/contracts/correctives/correctives';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { isAwayOn } from 'shared-kit/domain/tasks/covers';

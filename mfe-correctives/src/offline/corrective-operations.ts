@@ -1,8 +1,8 @@
 /** What writing of correctives becomes while it waits for a network. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { correctiveOperations } from 'shared-kit/contracts/corrective-operations';
-import type * as work from 'shared-kit/contracts/corrective-work';
-import type { createCorrective } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { correctiveOperations } from 'shared-kit/contracts/correctives/corrective-operations';
+import type * as work from 'shared-kit/contracts/correctives/corrective-work';
+import type { createCorrective } from 'shared-kit/contracts/correctives/correctives';
 import type { CallInput } from 'shared-kit/contracts/route';
 import type { CorrectiveMove } from 'shared-kit/domain/correctives/corrective-moves';
 import { currentLanguage } from 'shared-kit/web/i18n';

@@ -1,8 +1,8 @@
 /** What of correctives and stops can be done without a network. */
-import { correctiveOperations, stopOperations } from 'shared-kit/contracts/corrective-operations';
-import * as work from 'shared-kit/contracts/corrective-work';
-import { createCorrective } from 'shared-kit/contracts/correctives';
-import { closeOutOfService, createOutOfService } from 'shared-kit/contracts/out-of-services';
+import { correctiveOperations, stopOperations } from 'shared-kit/contracts/correctives/corrective-operations';
+import * as work from 'shared-kit/contracts/correctives/corrective-work';
+import { createCorrective } from 'shared-kit/contracts/correctives/correctives';
+import { closeOutOfService, createOutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { defineOfflineEntity, registerOfflineEntity } from 'shared-kit/web/offline';
 import * as own from './corrective-operations.ts';
 import { keptCorrectiveWith, keptStopWith } from './kept-with.ts';

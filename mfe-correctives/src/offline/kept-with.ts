@@ -1,6 +1,10 @@
 /** What was prepared of correctives and stops, as it is once the server has answered what was done without a network. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { listOutOfServices, listStopped, type OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import {
+  listOutOfServices,
+  listStopped,
+  type OutOfService,
+} from 'shared-kit/contracts/correctives/out-of-services';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { ask, type CarriedOut, type KeptChange, questionAddress } from 'shared-kit/web/offline';
 import { openAddress, stopsQuery } from './kept-open.ts';

@@ -1,7 +1,7 @@
 /** Correctives and stops that were made on this device, as they will be once the server has numbered them. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { createCorrective } from 'shared-kit/contracts/correctives';
-import { createOutOfService, type OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { createCorrective } from 'shared-kit/contracts/correctives/correctives';
+import { createOutOfService, type OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import type { CallInput, ParsedInput, RouteContract } from 'shared-kit/contracts/route';
 import { openedCorrective } from 'shared-kit/domain/correctives/corrective-changes';
 import { openedStop } from 'shared-kit/domain/correctives/stop-changes';

@@ -1,7 +1,11 @@
 /** Lists of open correctives as the service would give them, out of those that were prepared. */
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import type { listCorrectives, listOpenAround, summarizeCorrectives } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import type {
+  listCorrectives,
+  listOpenAround,
+  summarizeCorrectives,
+} from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { AnswerOf, ParsedInput } from 'shared-kit/contracts/route';
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';

@@ -1,18 +1,18 @@
 /** Fetches the open correctives of an installation with what their screens ask for besides, and keeps all of it in one go. */
 import { maxPageSize } from 'shared-kit/contracts/base';
-import { correctiveTypes } from 'shared-kit/contracts/catalogues';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { readingOf } from 'shared-kit/contracts/corrective-origin';
+import { correctiveTypes } from 'shared-kit/contracts/catalogues/catalogues';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { readingOf } from 'shared-kit/contracts/correctives/corrective-origin';
 import {
   getAskedRetest,
   getCorrective,
   listCorrectivePeople,
   listCorrectives,
   summarizeCorrectives,
-} from 'shared-kit/contracts/correctives';
-import { listOutOfServices, listStopped } from 'shared-kit/contracts/out-of-services';
+} from 'shared-kit/contracts/correctives/correctives';
+import { listOutOfServices, listStopped } from 'shared-kit/contracts/correctives/out-of-services';
+import type { PreparedData, PreparerCall } from 'shared-kit/contracts/modules/slots';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
 import {
   answerBytes,
   ask,

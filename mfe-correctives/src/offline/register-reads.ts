@@ -1,5 +1,5 @@
 /** Which routes are answered from what was prepared while nothing answers. What answers them is loaded when it is needed. */
-import { correctiveTypes } from 'shared-kit/contracts/catalogues';
+import { correctiveTypes } from 'shared-kit/contracts/catalogues/catalogues';
 import {
   getAskedRetest,
   getCorrective,
@@ -7,8 +7,8 @@ import {
   listCorrectives,
   listOpenAround,
   summarizeCorrectives,
-} from 'shared-kit/contracts/correctives';
-import { listOutOfServices, listStopped } from 'shared-kit/contracts/out-of-services';
+} from 'shared-kit/contracts/correctives/correctives';
+import { listOutOfServices, listStopped } from 'shared-kit/contracts/correctives/out-of-services';
 import { registerOfflineRead } from 'shared-kit/web/app';
 
 const load = () => import('./answer-reads.ts');

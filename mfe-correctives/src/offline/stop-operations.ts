@@ -1,7 +1,7 @@
 /** What beginning and ending a time out of service becomes while it waits for a network. */
-import { stopOperations } from 'shared-kit/contracts/corrective-operations';
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
-import * as contracts from 'shared-kit/contracts/out-of-services';
+import { stopOperations } from 'shared-kit/contracts/correctives/corrective-operations';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
+import * as contracts from 'shared-kit/contracts/correctives/out-of-services';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { changeOfEnding } from 'shared-kit/domain/correctives/stop-changes';
 import { newRecord, type OperationAnswer, type OperationDraft } from 'shared-kit/web/offline';

@@ -1,5 +1,5 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { getCorrective } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { getCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { isLocalRecord, type StoredOperation, usePending } from 'shared-kit/web/offline';
 import { useRoute } from 'shared-kit/web/query';
 import { resource } from './corrective-operations.ts';

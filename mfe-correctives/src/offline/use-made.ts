@@ -1,9 +1,9 @@
-import { correctiveTypes } from 'shared-kit/contracts/catalogues';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { elements } from 'shared-kit/contracts/elements';
+import { correctiveTypes } from 'shared-kit/contracts/catalogues/catalogues';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas } from 'shared-kit/contracts/centres/installations';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
-import { areas } from 'shared-kit/contracts/installations';
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
 import { type StoredOperation, usePending } from 'shared-kit/web/offline';
 import { useRoute } from 'shared-kit/web/query';
 import { resource } from './corrective-operations.ts';

@@ -1,5 +1,5 @@
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { isLocalRecord, type StoredOperation, usePending } from 'shared-kit/web/offline';
 import { resource } from './corrective-operations.ts';
 import { madeCorrective, madeStop, nowhere, reportIn, stopIn } from './made-here.ts';

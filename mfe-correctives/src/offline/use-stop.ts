@@ -1,4 +1,4 @@
-import { getOutOfService, type OutOfService } from 'shared-kit/contracts/out-of-services';
+import { getOutOfService, type OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { isLocalRecord, type StoredOperation, usePending } from 'shared-kit/web/offline';
 import { useRoute } from 'shared-kit/web/query';
 import { stopResource } from './stop-operations.ts';

@@ -1,6 +1,6 @@
 /** Correctives with what waits to be sent: what a person has done is done for them. */
-import type { Corrective, CorrectiveRow } from 'shared-kit/contracts/corrective';
-import * as work from 'shared-kit/contracts/corrective-work';
+import type { Corrective, CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import * as work from 'shared-kit/contracts/correctives/corrective-work';
 import type { Operation } from 'shared-kit/contracts/operations';
 import {
   changeOfMove,

@@ -1,4 +1,4 @@
-import { closeOutOfService, type OutOfService } from 'shared-kit/contracts/out-of-services';
+import { closeOutOfService, type OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { DateField, FormDialog, TextAreaField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
-import { correctivesRead } from 'shared-kit/contracts/corrective-access';
-import { getCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
+import { correctivesRead } from 'shared-kit/contracts/correctives/corrective-access';
+import { getCorrective, listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { usePermissions } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 import { type Finding, FoundField } from '../parts/found-field.tsx';

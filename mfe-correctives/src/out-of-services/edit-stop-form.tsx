@@ -1,4 +1,4 @@
-import { type OutOfService, updateOutOfService } from 'shared-kit/contracts/out-of-services';
+import { type OutOfService, updateOutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { FormDialog, useContractForm } from 'shared-kit/web/form';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Stack } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { renderPage } from 'shared-kit/testing/render';
 import { afterEach, expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { usePermissions } from 'shared-kit/web/app';
 import {

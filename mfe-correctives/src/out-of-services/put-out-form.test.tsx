@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { renderPage } from 'shared-kit/testing/render';
 import { afterEach, expect, test, vi } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };

@@ -1,5 +1,5 @@
+import { createOutOfService, type OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
-import { createOutOfService, type OutOfService } from 'shared-kit/contracts/out-of-services';
 import { FormDialog, useContractForm } from 'shared-kit/web/form';
 import { notify, Stack } from 'shared-kit/web/ui';
 import { useSaveLater } from '../offline/use-save-later.ts';

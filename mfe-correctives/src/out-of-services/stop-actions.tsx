@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OutOfService, removeOutOfService } from 'shared-kit/contracts/out-of-services';
+import { type OutOfService, removeOutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { paths } from 'shared-kit/contracts/paths';
 import { useListAddress } from 'shared-kit/web/catalogue';
 import { useKitText } from 'shared-kit/web/i18n';

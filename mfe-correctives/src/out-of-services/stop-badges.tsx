@@ -1,4 +1,4 @@
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { Calendar, CircleCheck, CircleMinus, TriangleAlert } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

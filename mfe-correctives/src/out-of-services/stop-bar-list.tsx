@@ -1,4 +1,4 @@
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { SegmentGroup } from 'shared-kit/web/choices';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Button, EmptyState, Flex, Grid, HStack, Stack, Text } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 /** Times out of service as bars: one of an element or an area, what overlaps drawn and counted once. */
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import {
   clipStops,
   mergeSpans,

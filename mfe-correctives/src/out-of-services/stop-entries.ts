@@ -1,5 +1,5 @@
-import { outOfServiceAccess } from 'shared-kit/contracts/corrective-access';
-import type { Contribution, ModuleEntry } from 'shared-kit/contracts/manifest';
+import { outOfServiceAccess } from 'shared-kit/contracts/correctives/corrective-access';
+import type { Contribution, ModuleEntry } from 'shared-kit/contracts/modules/manifest';
 
 const names = { es: 'Fuera de servicio', cat: 'Fora de servei', en: 'Out of service' };
 const shown = {

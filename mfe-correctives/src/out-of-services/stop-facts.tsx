@@ -1,4 +1,4 @@
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { paths } from 'shared-kit/contracts/paths';
 import { AuthorizedImage } from 'shared-kit/web/app';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';

@@ -1,4 +1,4 @@
-import { type OutOfService, outOfServiceHistory } from 'shared-kit/contracts/out-of-services';
+import { type OutOfService, outOfServiceHistory } from 'shared-kit/contracts/correctives/out-of-services';
 import { RecordHistory } from 'shared-kit/web/catalogue';
 import { useToldFields } from './use-told-fields.ts';
 

@@ -1,4 +1,4 @@
-import { listOutOfServices } from 'shared-kit/contracts/out-of-services';
+import { listOutOfServices } from 'shared-kit/contracts/correctives/out-of-services';
 import { useUrlState } from 'shared-kit/web/router';
 import { defineList, type ListQuery, useListState } from 'shared-kit/web/table';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { paths } from 'shared-kit/contracts/paths';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Plus, Power } from 'shared-kit/web/icons';

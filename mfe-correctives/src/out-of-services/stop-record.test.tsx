@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { JsonAnswer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { afterEach, expect, test } from 'vitest';

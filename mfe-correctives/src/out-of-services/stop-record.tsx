@@ -1,4 +1,4 @@
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { paths } from 'shared-kit/contracts/paths';
 import { RecordPage } from 'shared-kit/web/catalogue';
 import { useKitText } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

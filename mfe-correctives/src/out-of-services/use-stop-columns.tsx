@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { listOutOfServices } from 'shared-kit/contracts/out-of-services';
+import type { listOutOfServices } from 'shared-kit/contracts/correctives/out-of-services';
 import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { useFormat } from 'shared-kit/web/i18n';
 import type { ListColumn } from 'shared-kit/web/table';

@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import { type OutOfService, stopOrderers, stopReasons } from 'shared-kit/contracts/out-of-services';
+import {
+  type OutOfService,
+  stopOrderers,
+  stopReasons,
+} from 'shared-kit/contracts/correctives/out-of-services';
 import { type Format, useFormat } from 'shared-kit/web/i18n';
 import { type Text, useText } from '../use-text.ts';
 

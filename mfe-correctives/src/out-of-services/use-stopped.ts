@@ -1,4 +1,4 @@
-import { listStopped } from 'shared-kit/contracts/out-of-services';
+import { listStopped } from 'shared-kit/contracts/correctives/out-of-services';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { defined } from 'shared-kit/domain/defined';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
 import { maxPageSize } from 'shared-kit/contracts/base';
-import { listOutOfServices, type OutOfService } from 'shared-kit/contracts/out-of-services';
+import { listOutOfServices, type OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { callRoute } from 'shared-kit/web/app';
 import { keepPreviousData, routeKey, useQuery } from 'shared-kit/web/query';
 import type { StopQuery } from './stop-list-state.ts';

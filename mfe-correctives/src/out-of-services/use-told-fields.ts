@@ -1,4 +1,4 @@
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
 import type { ConflictField } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock } from 'shared-kit/web/icons';

@@ -1,4 +1,4 @@
-import type { KeptDocument } from 'shared-kit/contracts/corrective';
+import type { KeptDocument } from 'shared-kit/contracts/correctives/corrective';
 import { FileButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Flex, Text } from 'shared-kit/web/ui';

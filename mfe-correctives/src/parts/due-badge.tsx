@@ -1,4 +1,4 @@
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleAlert, Timer } from 'shared-kit/web/icons';
 import { StateBadge, VisuallyHidden } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 
 export type Placed = Pick<CorrectiveRow, 'elementName' | 'areaName' | 'floorName' | 'buildingName'>;
 

@@ -1,4 +1,4 @@
-import type { Retest } from 'shared-kit/contracts/corrective-retest';
+import type { Retest } from 'shared-kit/contracts/correctives/corrective-retest';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CircleCheck, RotateCcw, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Flex, StateBadge, Text } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import {
   CircleCheck,

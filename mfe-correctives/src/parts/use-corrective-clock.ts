@@ -1,4 +1,4 @@
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 import { paths } from 'shared-kit/contracts/paths';
 import {
   endClock,

@@ -1,4 +1,4 @@
-import { correctiveTypes } from 'shared-kit/contracts/catalogues';
+import { correctiveTypes } from 'shared-kit/contracts/catalogues/catalogues';
 import type { Priority } from 'shared-kit/contracts/enums';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

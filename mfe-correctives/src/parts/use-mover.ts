@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { type CorrectiveMove, type Mover, movesFor } from 'shared-kit/domain/correctives/corrective-moves';
 import { usePermissions } from 'shared-kit/web/app';
 import { useWorkers } from './use-away.ts';

@@ -1,4 +1,4 @@
-import { listCorrectivePeople } from 'shared-kit/contracts/correctives';
+import { listCorrectivePeople } from 'shared-kit/contracts/correctives/correctives';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { useRoute } from 'shared-kit/web/query';
 

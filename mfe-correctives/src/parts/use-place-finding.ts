@@ -1,5 +1,5 @@
-import { elements } from 'shared-kit/contracts/elements';
-import { areas, floors } from 'shared-kit/contracts/installations';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, floors } from 'shared-kit/contracts/centres/installations';
 import { useRoute } from 'shared-kit/web/query';
 import type { Finding } from './found-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { elements } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
 import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { defineReference, type ReferenceOptions, useReferenceOptions } from 'shared-kit/web/catalogue';
 import type { SeveralOffer } from 'shared-kit/web/table';

@@ -1,5 +1,5 @@
+import { type PublicReport, reportDecisionSchema } from 'shared-kit/contracts/correctives/public-reports';
 import { Priority } from 'shared-kit/contracts/enums';
-import { type PublicReport, reportDecisionSchema } from 'shared-kit/contracts/public-reports';
 import { FormDialog, SelectField, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { notify, Stack } from 'shared-kit/web/ui';

@@ -1,6 +1,6 @@
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { listOpenAround } from 'shared-kit/contracts/correctives';
-import { type PublicReport, reportDecisionSchema } from 'shared-kit/contracts/public-reports';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import { listOpenAround } from 'shared-kit/contracts/correctives/correctives';
+import { type PublicReport, reportDecisionSchema } from 'shared-kit/contracts/correctives/public-reports';
 import { FormDialog, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useRoute } from 'shared-kit/web/query';
 import { notify, Text } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
-import { correctivesSeeAll } from 'shared-kit/contracts/corrective-access';
-import type { ModuleEntry } from 'shared-kit/contracts/manifest';
+import { correctivesSeeAll } from 'shared-kit/contracts/correctives/corrective-access';
+import type { ModuleEntry } from 'shared-kit/contracts/modules/manifest';
 
 const hidden = { icon: 'alert-triangle', type: 'work', visible: false } satisfies Partial<ModuleEntry>;
 const forAll = { ...hidden, layout: '/public', permissions: [] } satisfies Partial<ModuleEntry>;

@@ -1,7 +1,7 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { correctivesSeeAll } from 'shared-kit/contracts/corrective-access';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { correctivesSeeAll } from 'shared-kit/contracts/correctives/corrective-access';
+import { listPublicReports } from 'shared-kit/contracts/correctives/public-reports';
 import { paths } from 'shared-kit/contracts/paths';
-import { listPublicReports } from 'shared-kit/contracts/public-reports';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import { reportDecisionSchema } from 'shared-kit/contracts/public-reports';
+import { reportDecisionSchema } from 'shared-kit/contracts/correctives/public-reports';
 import { FormDialog, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { notify } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { checkPublicReport, type PublicReport } from 'shared-kit/contracts/correctives/public-reports';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { checkPublicReport, type PublicReport } from 'shared-kit/contracts/public-reports';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { callRoute, usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { PhotoGallery } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';

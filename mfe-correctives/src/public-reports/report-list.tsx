@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import {
+  listPublicReports,
+  type PublicReport,
+  reportDecisions,
+} from 'shared-kit/contracts/correctives/public-reports';
 import { paths } from 'shared-kit/contracts/paths';
-import { listPublicReports, type PublicReport, reportDecisions } from 'shared-kit/contracts/public-reports';
 import { useFormat } from 'shared-kit/web/i18n';
 import { DataTable, defineList, useList, useListFilters } from 'shared-kit/web/table';
 import { EmptyState, PageFrame } from 'shared-kit/web/ui';

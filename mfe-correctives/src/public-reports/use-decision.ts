@@ -3,7 +3,7 @@ import {
   type PublicReport,
   publicReportSchema,
   type ReportDecision,
-} from 'shared-kit/contracts/public-reports';
+} from 'shared-kit/contracts/correctives/public-reports';
 import { ApiError, isConflict } from 'shared-kit/web/app';
 import { useInvalidate, useRouteMutation } from 'shared-kit/web/query';
 import { notify } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { listPublicReports } from 'shared-kit/contracts/public-reports';
+import type { listPublicReports } from 'shared-kit/contracts/correctives/public-reports';
 import { AuthorizedImage } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Ban, Check, Clock } from 'shared-kit/web/icons';

@@ -1,5 +1,5 @@
-import { correctivesSeeAll } from 'shared-kit/contracts/corrective-access';
-import { listPublicReports } from 'shared-kit/contracts/public-reports';
+import { correctivesSeeAll } from 'shared-kit/contracts/correctives/corrective-access';
+import { listPublicReports } from 'shared-kit/contracts/correctives/public-reports';
 import { usePermissions } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readPublicPlace } from 'shared-kit/contracts/public-reports';
+import { readPublicPlace } from 'shared-kit/contracts/correctives/public-reports';
 import { useRoute } from 'shared-kit/web/query';
 import { EmptyState, ErrorState, LoadingPage, PublicPage } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,4 +1,4 @@
-import { readPublicState } from 'shared-kit/contracts/public-reports';
+import { readPublicState } from 'shared-kit/contracts/correctives/public-reports';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { useFormat } from 'shared-kit/web/i18n';
 import {

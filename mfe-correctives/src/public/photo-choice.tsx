@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { maxPublicPhotoBytes } from 'shared-kit/contracts/centres/public-places';
 import { chosenPhotoTypes, photoTypes } from 'shared-kit/contracts/files';
-import { maxPublicPhotoBytes } from 'shared-kit/contracts/public-places';
 import { errorTextOf, shrinkPhoto } from 'shared-kit/web/app';
 import { Camera, X } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Image, Text, VisuallyHidden } from 'shared-kit/web/ui';

@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { uploadPublicPhoto } from 'shared-kit/contracts/centres/public-places';
+import {
+  createPublicReport,
+  longestContact,
+  longestReport,
+} from 'shared-kit/contracts/correctives/public-reports';
 import { privacyNoticePath } from 'shared-kit/contracts/paths';
-import { uploadPublicPhoto } from 'shared-kit/contracts/public-places';
-import { createPublicReport, longestContact, longestReport } from 'shared-kit/contracts/public-reports';
 import { uploadFile } from 'shared-kit/web/app';
 import { ContractForm, TextAreaField, TextField, useContractForm, useTextInput } from 'shared-kit/web/form';
 import { useRouteMutation } from 'shared-kit/web/query';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { screenOfLabel } from 'shared-kit/contracts/paths';
-import { getSession } from 'shared-kit/contracts/session';
+import { getSession } from 'shared-kit/contracts/people/session';
 import { callRoute, loggedInUser } from 'shared-kit/web/app';
 
 /** Who works in the installation is led to the place itself; true while that is not known yet. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
-import { describeClosing } from 'shared-kit/contracts/correctives';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import type { AskedRetest } from 'shared-kit/contracts/correctives/corrective-retest';
+import { describeClosing } from 'shared-kit/contracts/correctives/correctives';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { usePermissions } from 'shared-kit/web/app';
 import { PhotoGallery } from 'shared-kit/web/evidence';

@@ -1,6 +1,6 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { correctivesTell } from 'shared-kit/contracts/corrective-access';
-import { addCorrectiveComment } from 'shared-kit/contracts/corrective-work';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { correctivesTell } from 'shared-kit/contracts/correctives/corrective-access';
+import { addCorrectiveComment } from 'shared-kit/contracts/correctives/corrective-work';
 import { usePermissions } from 'shared-kit/web/app';
 import { DocumentField } from 'shared-kit/web/evidence';
 import { KeptForm, PhotoField, TextAreaField, useContractForm } from 'shared-kit/web/form';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import { paths } from 'shared-kit/contracts/paths';
 import { PhotoGallery } from 'shared-kit/web/evidence';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';

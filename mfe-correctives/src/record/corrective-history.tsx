@@ -1,5 +1,5 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { correctiveHistory } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { correctiveHistory } from 'shared-kit/contracts/correctives/correctives';
 import { RecordHistory } from 'shared-kit/web/catalogue';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';

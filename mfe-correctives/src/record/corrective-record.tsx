@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import { paths } from 'shared-kit/contracts/paths';
 import { RecordPage } from 'shared-kit/web/catalogue';
 import { useKitText } from 'shared-kit/web/i18n';

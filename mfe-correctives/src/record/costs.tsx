@@ -1,7 +1,7 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { correctivesTell } from 'shared-kit/contracts/corrective-access';
-import { addCorrectiveCost, removeCorrectiveCost } from 'shared-kit/contracts/corrective-work';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { correctivesTell } from 'shared-kit/contracts/correctives/corrective-access';
+import { addCorrectiveCost, removeCorrectiveCost } from 'shared-kit/contracts/correctives/corrective-work';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { centsOfCost } from 'shared-kit/domain/correctives/corrective-costs';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { KeptForm, NumberField, TextField, useContractForm } from 'shared-kit/web/form';

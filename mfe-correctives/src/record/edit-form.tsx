@@ -1,5 +1,5 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { updateCorrective } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { updateCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { DocumentField, VideoField } from 'shared-kit/web/evidence';
 import {
   FormDialog,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';

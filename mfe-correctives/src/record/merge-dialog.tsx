@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { mergeCorrective } from 'shared-kit/contracts/corrective-work';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import { mergeCorrective } from 'shared-kit/contracts/correctives/corrective-work';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { ComboboxField, FormDialog, useContractForm } from 'shared-kit/web/form';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { notify, RetryLine, Stack, Text, useSettled } from 'shared-kit/web/ui';

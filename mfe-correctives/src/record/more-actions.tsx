@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { correctivesSeeAll } from 'shared-kit/contracts/corrective-access';
-import { issueWorkOrder, printCorrective } from 'shared-kit/contracts/corrective-work';
-import { removeCorrective } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { correctivesSeeAll } from 'shared-kit/contracts/correctives/corrective-access';
+import { issueWorkOrder, printCorrective } from 'shared-kit/contracts/correctives/corrective-work';
+import { removeCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { fetchFile, handleApiError, saveFile, usePermissions } from 'shared-kit/web/app';
 import { IssueButton } from 'shared-kit/web/evidence';

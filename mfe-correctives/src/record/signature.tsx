@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { correctivesTell } from 'shared-kit/contracts/corrective-access';
-import { signCorrective } from 'shared-kit/contracts/corrective-work';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { correctivesTell } from 'shared-kit/contracts/correctives/corrective-access';
+import { signCorrective } from 'shared-kit/contracts/correctives/corrective-work';
 import { AuthorizedImage, usePermissions } from 'shared-kit/web/app';
 import { SignatureField } from 'shared-kit/web/evidence';
 import { FormDialog, useContractForm } from 'shared-kit/web/form';

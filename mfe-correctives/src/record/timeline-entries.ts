@@ -1,6 +1,6 @@
 /** Everything that happened to a corrective, in one line of time. */
-import type { Corrective, CorrectiveDeed, KeptDocument } from 'shared-kit/contracts/corrective';
-import type { Retest } from 'shared-kit/contracts/corrective-retest';
+import type { Corrective, CorrectiveDeed, KeptDocument } from 'shared-kit/contracts/correctives/corrective';
+import type { Retest } from 'shared-kit/contracts/correctives/corrective-retest';
 import type { RecordedTimes } from 'shared-kit/domain/dates/recorded-times';
 import { deedTimes } from '../parts/deed-times.ts';
 

@@ -1,4 +1,4 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import { PhotoGallery } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import {

@@ -1,4 +1,4 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import { Play, Square } from 'shared-kit/web/icons';
 import { Button, Elapsed, Flex } from 'shared-kit/web/ui';
 import { useCorrectiveClock } from '../parts/use-corrective-clock.ts';

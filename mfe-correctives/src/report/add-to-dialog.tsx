@@ -1,5 +1,5 @@
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { addCorrectiveComment } from 'shared-kit/contracts/corrective-work';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import { addCorrectiveComment } from 'shared-kit/contracts/correctives/corrective-work';
 import { FormDialog, PhotoField, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { forgetPhoto, keepPhoto } from 'shared-kit/web/offline';
 import { notify, Stack } from 'shared-kit/web/ui';

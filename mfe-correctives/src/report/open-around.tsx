@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
-import { listOpenAround } from 'shared-kit/contracts/correctives';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
+import { listOpenAround } from 'shared-kit/contracts/correctives/correctives';
 import { paths } from 'shared-kit/contracts/paths';
 import { RecordLink } from 'shared-kit/web/catalogue';
 import { useFormat } from 'shared-kit/web/i18n';

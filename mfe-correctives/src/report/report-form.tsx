@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { createCorrective } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { createCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveLevel, Priority } from 'shared-kit/contracts/enums';
-import { mostVideos } from 'shared-kit/contracts/evidence';
+import { mostVideos } from 'shared-kit/contracts/legal/evidence';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { usePermissions } from 'shared-kit/web/app';
 import { VideoField } from 'shared-kit/web/evidence';

@@ -1,5 +1,5 @@
-import { listCorrectives } from 'shared-kit/contracts/correctives';
-import { elementPhotos } from 'shared-kit/contracts/element-photos';
+import { elementPhotos } from 'shared-kit/contracts/centres/element-photos';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { kindOfType } from 'shared-kit/contracts/files';
 import { useRoute } from 'shared-kit/web/query';
 

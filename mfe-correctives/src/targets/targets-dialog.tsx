@@ -1,4 +1,7 @@
-import { getCorrectiveTargets, saveCorrectiveTargets } from 'shared-kit/contracts/corrective-targets';
+import {
+  getCorrectiveTargets,
+  saveCorrectiveTargets,
+} from 'shared-kit/contracts/correctives/corrective-targets';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { FieldRows, FormDialog, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';

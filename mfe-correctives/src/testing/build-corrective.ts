@@ -1,4 +1,4 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import { CorrectiveLevel, CorrectiveStatus, Priority } from 'shared-kit/contracts/enums';
 
 const names = (name: string) => ({ es: name, cat: name, en: name });

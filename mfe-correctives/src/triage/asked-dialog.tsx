@@ -1,4 +1,4 @@
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 import type { Selection } from 'shared-kit/web/table';
 import { BulkDialog } from '../correctives/bulk-dialog.tsx';
 import { MoveDialog } from '../moves/move-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 import { CircleCheck, Undo2 } from 'shared-kit/web/icons';
 import { Flex, IconButton } from 'shared-kit/web/ui';
 import { useMove } from '../moves/use-move.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { Keyboard } from 'shared-kit/web/icons';
 import type { ListAction, RowKey, Selection } from 'shared-kit/web/table';

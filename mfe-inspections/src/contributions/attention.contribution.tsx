@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { summarizeInspections } from 'shared-kit/contracts/inspections';
+import { summarizeInspections } from 'shared-kit/contracts/legal/inspections';
 import { toldOf } from 'shared-kit/domain/figures/attention';
 import { figures } from 'shared-kit/domain/figures/figures';
 import { useEnumText } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { AttentionTold, PlanNoticeLayer } from 'shared-kit/contracts/slots';
+import type { AttentionTold, PlanNoticeLayer } from 'shared-kit/contracts/modules/slots';
 import { describe, expect, test } from 'vitest';
 import { buildDue } from '../testing/builders.ts';
 import { type Answers, data, down, listed, showScreen } from '../testing/show-screen.tsx';

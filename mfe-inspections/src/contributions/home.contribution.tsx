@@ -1,4 +1,4 @@
-import { summarizeInspections } from 'shared-kit/contracts/inspections';
+import { summarizeInspections } from 'shared-kit/contracts/legal/inspections';
 import { figures } from 'shared-kit/domain/figures/figures';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import { listStandingInspections } from 'shared-kit/contracts/inspections';
+import { listStandingInspections } from 'shared-kit/contracts/legal/inspections';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { Box, ErrorState, ListSkeleton, Text } from 'shared-kit/web/ui';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { elements } from 'shared-kit/contracts/elements';
-import { listStandingInspections } from 'shared-kit/contracts/inspections';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { listStandingInspections } from 'shared-kit/contracts/legal/inspections';
+import type { PlanNotice } from 'shared-kit/contracts/modules/slots';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
-import type { PlanNotice } from 'shared-kit/contracts/slots';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';

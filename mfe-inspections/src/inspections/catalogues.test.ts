@@ -1,4 +1,4 @@
-import { inspectionTypes } from 'shared-kit/contracts/inspection-access';
+import { inspectionTypes } from 'shared-kit/contracts/legal/inspection-access';
 import { catalogueProblems, wordsOf } from 'shared-kit/testing/catalogues';
 import { expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 /** What each of the five lists shows and its form asks for. */
 import { InspectionType } from 'shared-kit/contracts/enums';
-import { inspections } from 'shared-kit/contracts/inspections';
+import { inspections } from 'shared-kit/contracts/legal/inspections';
 import { defineCatalogue, type FieldOf, inGroup } from 'shared-kit/web/catalogue';
 import { ProposedDate } from './proposed-date.tsx';
 import { toBuilding, toCategory, toCompany, toElement, toRule, toTest } from './references.ts';

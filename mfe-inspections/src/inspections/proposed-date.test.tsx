@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Inspection } from 'shared-kit/contracts/inspections';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
 import { CataloguePanel } from 'shared-kit/web/catalogue';
 import { expect, test } from 'vitest';
 import { buildInspection } from '../testing/builders.ts';

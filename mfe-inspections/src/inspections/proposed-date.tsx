@@ -1,5 +1,5 @@
-import type { Counting } from 'shared-kit/contracts/inspection';
-import { type Inspection, inspections } from 'shared-kit/contracts/inspections';
+import type { Counting } from 'shared-kit/contracts/legal/inspection';
+import { type Inspection, inspections } from 'shared-kit/contracts/legal/inspections';
 import { isDayText } from 'shared-kit/domain/dates/civil-day';
 import { driftedFrom, nextDateOf } from 'shared-kit/domain/legal/inspection-dates';
 import { useFormContext, useWatch } from 'shared-kit/web/form';

@@ -1,9 +1,9 @@
 /** Lists that records refer to. */
-import { genericInspections, inspectionCategories } from 'shared-kit/contracts/catalogues';
-import { elements } from 'shared-kit/contracts/elements';
-import { inspectionCompanies } from 'shared-kit/contracts/inspections';
-import { buildings } from 'shared-kit/contracts/installations';
-import { performedTests } from 'shared-kit/contracts/low-voltage-catalogues';
+import { genericInspections, inspectionCategories } from 'shared-kit/contracts/catalogues/catalogues';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { buildings } from 'shared-kit/contracts/centres/installations';
+import { inspectionCompanies } from 'shared-kit/contracts/legal/inspections';
+import { performedTests } from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
 import { defineReference } from 'shared-kit/web/catalogue';
 
 export const toRule = defineReference({ routes: genericInspections, label: 'name', sort: 'order' });

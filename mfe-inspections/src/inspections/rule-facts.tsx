@@ -1,4 +1,4 @@
-import { genericInspections } from 'shared-kit/contracts/catalogues';
+import { genericInspections } from 'shared-kit/contracts/catalogues/catalogues';
 import { useFormContext, useWatch } from 'shared-kit/web/form';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

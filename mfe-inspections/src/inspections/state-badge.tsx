@@ -1,4 +1,4 @@
-import type { InspectionState } from 'shared-kit/contracts/inspection';
+import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
 import {
   Ban,
   CalendarClock,

@@ -1,5 +1,5 @@
 import { InspectionType } from 'shared-kit/contracts/enums';
-import { inspectionTypes } from 'shared-kit/contracts/inspection-access';
+import { inspectionTypes } from 'shared-kit/contracts/legal/inspection-access';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { useLocation } from 'shared-kit/web/router';
 

@@ -1,4 +1,4 @@
-import { inspectionStates } from 'shared-kit/contracts/inspection';
+import { inspectionStates } from 'shared-kit/contracts/legal/inspection';
 import type { TextsOffer } from 'shared-kit/web/table';
 import { useText } from '../use-text.ts';
 

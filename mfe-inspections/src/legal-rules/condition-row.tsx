@@ -1,4 +1,4 @@
-import type { LegalCondition, LegalOperator, LegalPlace } from 'shared-kit/contracts/legal-rules';
+import type { LegalCondition, LegalOperator, LegalPlace } from 'shared-kit/contracts/legal/legal-rules';
 import { parseNumber } from 'shared-kit/domain/files/numbers';
 import { type LegalFact, legalFact, legalFacts } from 'shared-kit/domain/legal/legal-facts';
 import { Trash2 } from 'shared-kit/web/icons';

@@ -5,7 +5,7 @@ import {
   type LegalRule,
   legalExpectations,
   legalRuleSchema,
-} from 'shared-kit/contracts/legal-rules';
+} from 'shared-kit/contracts/legal/legal-rules';
 import { parseNumber } from 'shared-kit/domain/files/numbers';
 import { legalFact } from 'shared-kit/domain/legal/legal-facts';
 import { exampleHolds, type LegalVerdict, legalVerdict } from 'shared-kit/domain/legal/legal-rules';

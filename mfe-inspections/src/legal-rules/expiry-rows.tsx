@@ -1,5 +1,5 @@
-import { defectGrades } from 'shared-kit/contracts/inspection';
-import type { LegalNotice, LegalRule } from 'shared-kit/contracts/legal-rules';
+import { defectGrades } from 'shared-kit/contracts/legal/inspection';
+import type { LegalNotice, LegalRule } from 'shared-kit/contracts/legal/legal-rules';
 import { CheckboxField, FieldRows, LocalizedTextField, NumberField, SelectField } from 'shared-kit/web/form';
 import { Accordion } from 'shared-kit/web/panels';
 import { SimpleGrid, Stack } from 'shared-kit/web/ui';

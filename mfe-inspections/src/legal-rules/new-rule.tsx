@@ -6,7 +6,7 @@ import {
   legalPlaces,
   legalRuleShape,
   ruleKeySchema,
-} from 'shared-kit/contracts/legal-rules';
+} from 'shared-kit/contracts/legal/legal-rules';
 import { paths } from 'shared-kit/contracts/paths';
 import { FormDialog, LocalizedTextField, SelectField, TextField, useContractForm } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
-import { countings } from 'shared-kit/contracts/inspection';
-import type { LegalOutcome, LegalPlace, LegalRule } from 'shared-kit/contracts/legal-rules';
+import { countings } from 'shared-kit/contracts/legal/inspection';
+import type { LegalOutcome, LegalPlace, LegalRule } from 'shared-kit/contracts/legal/legal-rules';
 import { NumberField, SelectField, useFieldArray, useFormContext, useWatch } from 'shared-kit/web/form';
 import { Plus, Trash2 } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Heading, IconButton, SimpleGrid, Text } from 'shared-kit/web/ui';

@@ -4,7 +4,7 @@ import {
   legalRuleSchema,
   saveLegalRule,
   surenesses,
-} from 'shared-kit/contracts/legal-rules';
+} from 'shared-kit/contracts/legal/legal-rules';
 import {
   CheckboxField,
   ContractForm,

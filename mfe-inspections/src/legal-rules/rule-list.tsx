@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LegalRuleEntry, listLegalRules } from 'shared-kit/contracts/legal-rules';
+import { type LegalRuleEntry, listLegalRules } from 'shared-kit/contracts/legal/legal-rules';
 import { paths } from 'shared-kit/contracts/paths';
 import { matching } from 'shared-kit/domain/text/words';
 import { useLocalized } from 'shared-kit/web/i18n';

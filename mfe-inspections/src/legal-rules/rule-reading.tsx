@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type LegalRuleEntry, readInSchema, readLegalRuleAgain } from 'shared-kit/contracts/legal-rules';
+import {
+  type LegalRuleEntry,
+  readInSchema,
+  readLegalRuleAgain,
+} from 'shared-kit/contracts/legal/legal-rules';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { asksToBeRead, readingOf } from 'shared-kit/domain/legal/rule-readings';
 import { FormDialog, TextField, useContractForm } from 'shared-kit/web/form';

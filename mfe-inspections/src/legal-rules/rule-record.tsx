@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getLegalRule, type LegalRule } from 'shared-kit/contracts/legal-rules';
+import { getLegalRule, type LegalRule } from 'shared-kit/contracts/legal/legal-rules';
 import { paths } from 'shared-kit/contracts/paths';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import { type LegalRule, legalRuleSchema, tryLegalRule } from 'shared-kit/contracts/legal-rules';
+import { type LegalRule, legalRuleSchema, tryLegalRule } from 'shared-kit/contracts/legal/legal-rules';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormContext } from 'shared-kit/web/form';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { LegalRule, LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type { LegalRule, LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import { expect, test } from 'vitest';
 import { type Answers, data, down, refusedAt, showScreen } from '../testing/show-screen.tsx';
 import LegalRulesPage from './rules.page.tsx';

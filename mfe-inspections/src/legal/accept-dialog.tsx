@@ -2,7 +2,7 @@ import {
   acceptanceSchema,
   type ObligationRule,
   type ObligationSubject,
-} from 'shared-kit/contracts/legal-obligations';
+} from 'shared-kit/contracts/legal/legal-obligations';
 import { DateField, FormDialog, NumberField, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { notify, Stack, Text } from 'shared-kit/web/ui';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { Obligation, ObligationRule, ObligationSubject } from 'shared-kit/contracts/legal-obligations';
+import type {
+  Obligation,
+  ObligationRule,
+  ObligationSubject,
+} from 'shared-kit/contracts/legal/legal-obligations';
 import { handleApiError } from 'shared-kit/web/app';
 import { Button, Flex } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

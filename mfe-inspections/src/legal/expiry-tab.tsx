@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import type { Inspection } from 'shared-kit/contracts/inspections';
-import { getLegalExpiry, type LegalExpiry, type LegalStep } from 'shared-kit/contracts/legal-obligations';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
+import {
+  getLegalExpiry,
+  type LegalExpiry,
+  type LegalStep,
+} from 'shared-kit/contracts/legal/legal-obligations';
 import { paths } from 'shared-kit/contracts/paths';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';

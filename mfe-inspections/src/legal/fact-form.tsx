@@ -2,7 +2,7 @@ import {
   answerLegalFacts,
   type FactSubject,
   type LegalQuestion,
-} from 'shared-kit/contracts/legal-obligations';
+} from 'shared-kit/contracts/legal/legal-obligations';
 import { ContractForm, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useSaveRecord } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { FactSubject, LegalQuestion } from 'shared-kit/contracts/legal-obligations';
+import type { FactSubject, LegalQuestion } from 'shared-kit/contracts/legal/legal-obligations';
 import { expect, test } from 'vitest';
 import { data, refusedAt, showScreen } from '../testing/show-screen.tsx';
 import { FactsView } from './facts-view.tsx';

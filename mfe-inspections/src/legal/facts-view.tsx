@@ -1,4 +1,4 @@
-import { listLegalFacts } from 'shared-kit/contracts/legal-obligations';
+import { listLegalFacts } from 'shared-kit/contracts/legal/legal-obligations';
 import { useRoute } from 'shared-kit/web/query';
 import { EmptyState, ErrorState, ListSkeleton, Stack } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

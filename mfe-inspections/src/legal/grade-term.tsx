@@ -1,6 +1,6 @@
-import type { InspectionDefect } from 'shared-kit/contracts/inspection';
-import type { Inspection } from 'shared-kit/contracts/inspections';
-import { getLegalExpiry } from 'shared-kit/contracts/legal-obligations';
+import type { InspectionDefect } from 'shared-kit/contracts/legal/inspection';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
+import { getLegalExpiry } from 'shared-kit/contracts/legal/legal-obligations';
 import { monthsLater } from 'shared-kit/domain/dates/civil-day';
 import { useFormContext, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,4 +1,4 @@
-import type { FactValue } from 'shared-kit/contracts/legal-rules';
+import type { FactValue } from 'shared-kit/contracts/legal/legal-rules';
 import { legalFact } from 'shared-kit/domain/legal/legal-facts';
 import type { Held } from './fact-field.tsx';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { HolidayYear } from 'shared-kit/contracts/local-holidays';
+import type { HolidayYear } from 'shared-kit/contracts/legal/local-holidays';
 import { expect, test } from 'vitest';
 import { data, refusedAt, showScreen } from '../testing/show-screen.tsx';
 import { HolidaysView } from './holidays-view.tsx';

@@ -5,7 +5,7 @@ import {
   localHolidaysSchema,
   mostLocalHolidays,
   saveLocalHolidays,
-} from 'shared-kit/contracts/local-holidays';
+} from 'shared-kit/contracts/legal/local-holidays';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import {
   ContractForm,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Obligation, ObligationRule } from 'shared-kit/contracts/legal-obligations';
+import type { Obligation, ObligationRule } from 'shared-kit/contracts/legal/legal-obligations';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Box, Button, Flex, Heading, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Obligation } from 'shared-kit/contracts/legal-obligations';
+import type { Obligation } from 'shared-kit/contracts/legal/legal-obligations';
 import { expect, test } from 'vitest';
 import { legalRule, legalObligation as obligation, legalSubject as subject } from '../testing/law.ts';
 import { type Answers, data, down, refusedAt, showScreen } from '../testing/show-screen.tsx';

@@ -1,4 +1,4 @@
-import { listObligations, obligationStatuses } from 'shared-kit/contracts/legal-obligations';
+import { listObligations, obligationStatuses } from 'shared-kit/contracts/legal/legal-obligations';
 import { paths } from 'shared-kit/contracts/paths';
 import { useInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import { rejectionSchema } from 'shared-kit/contracts/legal-obligations';
+import { rejectionSchema } from 'shared-kit/contracts/legal/legal-obligations';
 import { FormDialog, TextAreaField, useContractForm } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { notify } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import type { Obligation, ObligationRule } from 'shared-kit/contracts/legal-obligations';
+import type { Obligation, ObligationRule } from 'shared-kit/contracts/legal/legal-obligations';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,4 +1,4 @@
-import type { LocalHoliday } from 'shared-kit/contracts/local-holidays';
+import type { LocalHoliday } from 'shared-kit/contracts/legal/local-holidays';
 import { isDayText } from 'shared-kit/domain/dates/civil-day';
 
 /** The holidays of a year on the same days of another one; 29 February is left out where there is none, and so is what is there already. */

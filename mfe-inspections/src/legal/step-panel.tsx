@@ -1,5 +1,9 @@
-import type { Inspection } from 'shared-kit/contracts/inspections';
-import { type LegalStep, legalStepSchema, tickLegalNotice } from 'shared-kit/contracts/legal-obligations';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
+import {
+  type LegalStep,
+  legalStepSchema,
+  tickLegalNotice,
+} from 'shared-kit/contracts/legal/legal-obligations';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { DateField, SelectField, SidePanel, TextField, useContractForm } from 'shared-kit/web/form';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';

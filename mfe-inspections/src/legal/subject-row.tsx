@@ -2,7 +2,7 @@ import type {
   ObligationRule,
   ObligationStatus,
   ObligationSubject,
-} from 'shared-kit/contracts/legal-obligations';
+} from 'shared-kit/contracts/legal/legal-obligations';
 import { inspectionPaths, paths } from 'shared-kit/contracts/paths';
 import { Link } from 'shared-kit/web/router';
 import { Box, Center, Flex, Text } from 'shared-kit/web/ui';

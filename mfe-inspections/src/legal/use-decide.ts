@@ -2,7 +2,7 @@ import {
   decideObligations,
   type ObligationRule,
   type ObligationSubject,
-} from 'shared-kit/contracts/legal-obligations';
+} from 'shared-kit/contracts/legal/legal-obligations';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { useRouteMutation } from 'shared-kit/web/query';
 

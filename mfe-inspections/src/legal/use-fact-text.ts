@@ -1,4 +1,4 @@
-import type { FactValue, LegalCondition } from 'shared-kit/contracts/legal-rules';
+import type { FactValue, LegalCondition } from 'shared-kit/contracts/legal/legal-rules';
 import { legalFact } from 'shared-kit/domain/legal/legal-facts';
 import type { Reason } from 'shared-kit/domain/legal/legal-rules';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,4 +1,4 @@
-import type { ObligationStatus, ObligationSubject } from 'shared-kit/contracts/legal-obligations';
+import type { ObligationStatus, ObligationSubject } from 'shared-kit/contracts/legal/legal-obligations';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { inspectionPermissions } from 'shared-kit/contracts/inspection-access';
-import { issueInspectionPlan, printInspectionPlan } from 'shared-kit/contracts/inspections';
+import { inspectionPermissions } from 'shared-kit/contracts/legal/inspection-access';
+import { issueInspectionPlan, printInspectionPlan } from 'shared-kit/contracts/legal/inspections';
 import { fetchFile, usePermissions } from 'shared-kit/web/app';
 import { DownloadButton, IssueButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type DueInspection, listDueInspections } from 'shared-kit/contracts/inspections';
+import { type DueInspection, listDueInspections } from 'shared-kit/contracts/legal/inspections';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat, useLanguage } from 'shared-kit/web/i18n';

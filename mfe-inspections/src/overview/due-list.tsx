@@ -1,4 +1,4 @@
-import { listDueInspections } from 'shared-kit/contracts/inspections';
+import { listDueInspections } from 'shared-kit/contracts/legal/inspections';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, ErrorState, ListSkeleton, Text } from 'shared-kit/web/ui';
 import { DueRows } from './due-rows.tsx';

@@ -1,4 +1,4 @@
-import type { DueInspection } from 'shared-kit/contracts/inspections';
+import type { DueInspection } from 'shared-kit/contracts/legal/inspections';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Box, Flex, RowLink, Text } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import { getInspectionMatrix, printInspectionMatrix } from 'shared-kit/contracts/inspections';
+import { getInspectionMatrix, printInspectionMatrix } from 'shared-kit/contracts/legal/inspections';
 import { paths } from 'shared-kit/contracts/paths';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { fetchFile } from 'shared-kit/web/app';

@@ -1,4 +1,4 @@
-import type { DueInspection } from 'shared-kit/contracts/inspections';
+import type { DueInspection } from 'shared-kit/contracts/legal/inspections';
 import { expect, test } from 'vitest';
 import { beginOf, rowsOf } from './timeline-rows.ts';
 

@@ -1,5 +1,5 @@
 /** What the rows of the time line are: pure. */
-import type { DueInspection } from 'shared-kit/contracts/inspections';
+import type { DueInspection } from 'shared-kit/contracts/legal/inspections';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
 
 export const groupings = ['category', 'element', 'company'] as const;

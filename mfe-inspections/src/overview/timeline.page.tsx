@@ -1,4 +1,4 @@
-import { type DueInspection, listStandingInspections } from 'shared-kit/contracts/inspections';
+import { type DueInspection, listStandingInspections } from 'shared-kit/contracts/legal/inspections';
 import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useInstallation } from 'shared-kit/web/app';

@@ -1,6 +1,6 @@
-import { elements } from 'shared-kit/contracts/elements';
-import type { InspectionState } from 'shared-kit/contracts/inspection';
-import type { DueInspection } from 'shared-kit/contracts/inspections';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
+import type { DueInspection } from 'shared-kit/contracts/legal/inspections';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { type Span, SpanChart } from 'shared-kit/web/charts';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';

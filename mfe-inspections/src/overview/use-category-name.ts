@@ -1,4 +1,4 @@
-import { inspectionCategories } from 'shared-kit/contracts/catalogues';
+import { inspectionCategories } from 'shared-kit/contracts/catalogues/catalogues';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useText } from '../use-text.ts';

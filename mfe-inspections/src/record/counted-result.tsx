@@ -1,5 +1,5 @@
-import type { CountedResult as Result } from 'shared-kit/contracts/inspection';
-import type { Inspection } from 'shared-kit/contracts/inspections';
+import type { CountedResult as Result } from 'shared-kit/contracts/legal/inspection';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, StateBadge, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,4 +1,4 @@
-import type { DefectState, InspectionDefect } from 'shared-kit/contracts/inspection';
+import type { DefectState, InspectionDefect } from 'shared-kit/contracts/legal/inspection';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, type LucideIcon, TriangleAlert, Wrench } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';

@@ -6,8 +6,8 @@ import {
   defectGrades,
   type InspectionDefect,
   inspectionDefectSchema,
-} from 'shared-kit/contracts/inspection';
-import type { Inspection } from 'shared-kit/contracts/inspections';
+} from 'shared-kit/contracts/legal/inspection';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
 import { ReferenceField } from 'shared-kit/web/catalogue';
 import {
   CheckboxField,

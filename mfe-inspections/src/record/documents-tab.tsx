@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type InspectionDocument, inspectionDocumentSchema } from 'shared-kit/contracts/inspection';
-import type { Inspection } from 'shared-kit/contracts/inspections';
+import { type InspectionDocument, inspectionDocumentSchema } from 'shared-kit/contracts/legal/inspection';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
 import { DateField, SidePanel, TextField, useContractForm } from 'shared-kit/web/form';
 import { Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { InspectionType } from 'shared-kit/contracts/enums';
-import type { Inspection } from 'shared-kit/contracts/inspections';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { dayOfText, daysBetween, dayText } from 'shared-kit/domain/dates/civil-day';
 import { CataloguePanel } from 'shared-kit/web/catalogue';

@@ -1,4 +1,4 @@
-import { confirmInspectionReading, type Inspection } from 'shared-kit/contracts/inspections';
+import { confirmInspectionReading, type Inspection } from 'shared-kit/contracts/legal/inspections';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { BookOpen } from 'shared-kit/web/icons';

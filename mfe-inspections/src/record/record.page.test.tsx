@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Inspection } from 'shared-kit/contracts/inspections';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { expect, test } from 'vitest';
 import { buildDefect, buildInspection, today } from '../testing/builders.ts';

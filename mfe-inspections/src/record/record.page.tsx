@@ -1,5 +1,5 @@
 import { InspectionType } from 'shared-kit/contracts/enums';
-import type { Inspection } from 'shared-kit/contracts/inspections';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
 import { CatalogueRecordPage } from 'shared-kit/web/catalogue';
 import { inspectionCatalogues } from '../inspections/catalogues.ts';
 import { CompanyName } from '../inspections/company-name.tsx';

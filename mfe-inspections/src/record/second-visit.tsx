@@ -1,6 +1,6 @@
 import { InspectionStatus } from 'shared-kit/contracts/enums';
-import type { InspectionDefect } from 'shared-kit/contracts/inspection';
-import { type Inspection, inspections } from 'shared-kit/contracts/inspections';
+import type { InspectionDefect } from 'shared-kit/contracts/legal/inspection';
+import { type Inspection, inspections } from 'shared-kit/contracts/legal/inspections';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Button, Flex, Heading, Text } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
-import type { InspectionParts } from 'shared-kit/contracts/inspection';
-import { type Inspection, updateInspectionParts } from 'shared-kit/contracts/inspections';
+import type { InspectionParts } from 'shared-kit/contracts/legal/inspection';
+import { type Inspection, updateInspectionParts } from 'shared-kit/contracts/legal/inspections';
 import { useSaveRecord } from 'shared-kit/web/query';
 
 /** Changes one of the record's lists, by the version that it was read with. */

@@ -1,4 +1,4 @@
-import { type Inspection, inspections } from 'shared-kit/contracts/inspections';
+import { type Inspection, inspections } from 'shared-kit/contracts/legal/inspections';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

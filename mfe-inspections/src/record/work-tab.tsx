@@ -1,4 +1,4 @@
-import type { Inspection } from 'shared-kit/contracts/inspections';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
 import { DueList } from '../overview/due-list.tsx';
 import { useText } from '../use-text.ts';
 

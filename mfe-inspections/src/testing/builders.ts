@@ -1,7 +1,7 @@
 /** Records as the service answers them, each field one that may be changed. */
 import { InspectionType } from 'shared-kit/contracts/enums';
-import type { InspectionDefect } from 'shared-kit/contracts/inspection';
-import type { DueInspection, Inspection } from 'shared-kit/contracts/inspections';
+import type { InspectionDefect } from 'shared-kit/contracts/legal/inspection';
+import type { DueInspection, Inspection } from 'shared-kit/contracts/legal/inspections';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 
 /** Where the installation of the tests is. */

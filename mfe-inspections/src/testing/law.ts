@@ -1,5 +1,9 @@
 /** What the law asks, as the service answers it, for tests. */
-import type { Obligation, ObligationRule, ObligationSubject } from 'shared-kit/contracts/legal-obligations';
+import type {
+  Obligation,
+  ObligationRule,
+  ObligationSubject,
+} from 'shared-kit/contracts/legal/legal-obligations';
 
 const names = (text: string) => ({ es: text, cat: text, en: text });
 

@@ -1,7 +1,7 @@
 /** Screens of the module before a server that answers what a test says, for somebody who is signed in at one installation. */
 import type { ReactElement } from 'react';
 import type { EntityType } from 'shared-kit/contracts/enums';
-import { inspectionPermissions } from 'shared-kit/contracts/inspection-access';
+import { inspectionPermissions } from 'shared-kit/contracts/legal/inspection-access';
 import { type JsonAnswer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

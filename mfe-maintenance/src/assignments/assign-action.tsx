@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { User } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,7 +1,7 @@
 /** Open tasks are taken, given to others or to nobody, many at once; why one was not is read. */
 import { screen, waitFor } from '@testing-library/react';
-import type { assignTasks } from 'shared-kit/contracts/assign-tasks';
 import type { CallInput } from 'shared-kit/contracts/route';
+import type { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AssignAnswer } from 'shared-kit/contracts/assign-tasks';
-import { listSelectablePeople, type Task } from 'shared-kit/contracts/tasks';
+import type { AssignAnswer } from 'shared-kit/contracts/tasks/assign-tasks';
+import { listSelectablePeople, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { decideLater, useSessionUser } from 'shared-kit/web/app';
 import { FormDialog, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useRoute } from 'shared-kit/web/query';

@@ -3,8 +3,8 @@ import {
   type Assignment,
   assignTasks,
   mostAssigned,
-} from 'shared-kit/contracts/assign-tasks';
-import type { Task } from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/tasks/assign-tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { useOutcomes } from '../outcomes/use-outcomes.ts';
 import { useText } from '../use-text.ts';

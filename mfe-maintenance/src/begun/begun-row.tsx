@@ -1,12 +1,12 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { ApiError, useInstallation } from 'shared-kit/web/app';
 import { useEnumText, useFormat, useKitText, useLocalized } from 'shared-kit/web/i18n';
 import { Pencil, Play, Trash2, TriangleAlert } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
 import { Box, Button, Flex, ListSkeleton, StateBadge, Text } from 'shared-kit/web/ui';
-import type { KeptDraft } from '../record/draft.ts';
+import type { KeptDraft } from '../record/entry/draft.ts';
 import { usePeriodText } from '../tasks/period-text.ts';
 import { usePlaceText } from '../tasks/place-text.ts';
 import { useTask } from '../tasks/use-task.ts';

@@ -3,7 +3,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import { useSessionUser } from 'shared-kit/web/app';
 import { Link } from 'shared-kit/web/router';
 import { Button, EmptyState, notify, PageFrame, Stack } from 'shared-kit/web/ui';
-import { clearDraft, type KeptDraft, keptDrafts, writeDraft } from '../record/draft.ts';
+import { clearDraft, type KeptDraft, keptDrafts, writeDraft } from '../record/entry/draft.ts';
 import { useText } from '../use-text.ts';
 import { BegunRow } from './begun-row.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listPlannableTasks } from 'shared-kit/contracts/task-calendar';
+import { listPlannableTasks } from 'shared-kit/contracts/tasks/task-calendar';
 import { useDroppable } from 'shared-kit/web/dragging';
 import { useRoute } from 'shared-kit/web/query';
 import { Button, chakra, ListSkeleton, RetryLine, Stack, Text } from 'shared-kit/web/ui';

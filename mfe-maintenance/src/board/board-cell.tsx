@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useDroppable } from 'shared-kit/web/dragging';
 import { Box, Button, chakra, Flex, Stack, Text } from 'shared-kit/web/ui';
 import { useHours } from '../calendar/hours-bar.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { dueWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { useDraggable } from 'shared-kit/web/dragging';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';

@@ -1,4 +1,4 @@
-import { listPlannableTasks } from 'shared-kit/contracts/task-calendar';
+import { listPlannableTasks } from 'shared-kit/contracts/tasks/task-calendar';
 import { workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

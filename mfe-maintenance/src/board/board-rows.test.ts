@@ -1,4 +1,4 @@
-import type { BoardPerson, TaskLoad } from 'shared-kit/contracts/task-calendar';
+import type { BoardPerson, TaskLoad } from 'shared-kit/contracts/tasks/task-calendar';
 import { expect, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import { nothing } from '../calendar/load-rows.ts';

@@ -1,7 +1,7 @@
 /** The rows of the board, and where a task can be put. */
-import type { Programme } from 'shared-kit/contracts/programmes';
-import type { BoardPerson, LoadPerson, TaskBoard, TaskLoad } from 'shared-kit/contracts/task-calendar';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
+import type { BoardPerson, LoadPerson, TaskBoard, TaskLoad } from 'shared-kit/contracts/tasks/task-calendar';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { type PlanWindow, planFault } from 'shared-kit/domain/dates/plan-window';
 import { isAwayOn } from 'shared-kit/domain/tasks/covers';
 import { responsibleFault } from 'shared-kit/domain/tasks/responsible';

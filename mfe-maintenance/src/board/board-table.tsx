@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import {
   DndContext,

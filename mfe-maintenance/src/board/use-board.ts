@@ -1,4 +1,4 @@
-import { readTaskBoard, readTaskLoad } from 'shared-kit/contracts/task-calendar';
+import { readTaskBoard, readTaskLoad } from 'shared-kit/contracts/tasks/task-calendar';
 import { dayOfText, dayText, isDayText, mondayOf } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { programmeOf } from 'shared-kit/contracts/programmes';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { programmeOf } from 'shared-kit/contracts/plans/programmes';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useCanMove } from '../calendar/use-can-move.ts';

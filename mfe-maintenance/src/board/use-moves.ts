@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { PlaceOutcome } from 'shared-kit/contracts/level-work';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { PlaceOutcome } from 'shared-kit/contracts/plans/level-work';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { handleApiError } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { notify } from 'shared-kit/web/ui';

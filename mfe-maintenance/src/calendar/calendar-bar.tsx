@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { programmeEdit } from 'shared-kit/contracts/programmes';
+import { programmeEdit } from 'shared-kit/contracts/plans/programmes';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { usePermissions } from 'shared-kit/web/app';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';

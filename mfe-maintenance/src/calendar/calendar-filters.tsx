@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { programmes } from 'shared-kit/contracts/programmes';
-import type { LoadPerson } from 'shared-kit/contracts/task-calendar';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
+import type { LoadPerson } from 'shared-kit/contracts/tasks/task-calendar';
 import { anyOf, FilterBar, oneOf } from 'shared-kit/web/table';
 import { useStructure } from '../places/use-structure.ts';
 import { useChoreTypes } from '../tasks/use-chore-types.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { readTaskLoad } from 'shared-kit/contracts/task-calendar';
+import { readTaskLoad } from 'shared-kit/contracts/tasks/task-calendar';
 import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { useInstallation } from 'shared-kit/web/app';

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { planFault, planWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Button, Flex, Stack, Text } from 'shared-kit/web/ui';

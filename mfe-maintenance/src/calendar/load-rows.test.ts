@@ -1,4 +1,4 @@
-import type { TaskLoad } from 'shared-kit/contracts/task-calendar';
+import type { TaskLoad } from 'shared-kit/contracts/tasks/task-calendar';
 import { expect, test } from 'vitest';
 import { amountAt, fitOf, monthKey, nothing, rowsOf } from './load-rows.ts';
 

@@ -1,6 +1,6 @@
 /** The load of a time as rows of people or programmes. */
-import type { Programme } from 'shared-kit/contracts/programmes';
-import type { LoadPerson, TaskLoad } from 'shared-kit/contracts/task-calendar';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
+import type { LoadPerson, TaskLoad } from 'shared-kit/contracts/tasks/task-calendar';
 
 export type Grouping = 'people' | 'programmes';
 export type Amount = Omit<TaskLoad, 'at' | 'programme' | 'personId'>;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { listPlannableTasks, readTaskLoad } from 'shared-kit/contracts/task-calendar';
+import { listPlannableTasks, readTaskLoad } from 'shared-kit/contracts/tasks/task-calendar';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { localeOf, useFormat } from 'shared-kit/web/i18n';

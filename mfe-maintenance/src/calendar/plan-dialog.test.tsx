@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { CallInput } from 'shared-kit/contracts/route';
-import type { PlanAnswer, planTasks } from 'shared-kit/contracts/task-calendar';
+import type { PlanAnswer, planTasks } from 'shared-kit/contracts/tasks/task-calendar';
 import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { refusal } from 'shared-kit/testing/record-server';
 import { renderPage } from 'shared-kit/testing/render';

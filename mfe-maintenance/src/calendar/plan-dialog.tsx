@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { PlanAnswer } from 'shared-kit/contracts/task-calendar';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { PlanAnswer } from 'shared-kit/contracts/tasks/task-calendar';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { isDayText } from 'shared-kit/domain/dates/civil-day';
 import { planWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { handleApiError } from 'shared-kit/web/app';

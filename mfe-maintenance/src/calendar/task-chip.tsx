@@ -1,5 +1,5 @@
 import type { DragEvent, KeyboardEvent } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CalendarClock, Clock } from 'shared-kit/web/icons';

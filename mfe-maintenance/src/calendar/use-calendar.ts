@@ -1,5 +1,5 @@
 import type { CallInput } from 'shared-kit/contracts/route';
-import type { readTaskLoad } from 'shared-kit/contracts/task-calendar';
+import type { readTaskLoad } from 'shared-kit/contracts/tasks/task-calendar';
 import { useUrlState } from 'shared-kit/web/router';
 import type { Grouping } from './load-rows.ts';
 

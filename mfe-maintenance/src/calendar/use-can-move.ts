@@ -1,6 +1,6 @@
-import type { Permission } from 'shared-kit/contracts/permissions';
-import { programmeEdit, programmeOf } from 'shared-kit/contracts/programmes';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Permission } from 'shared-kit/contracts/people/permissions';
+import { programmeEdit, programmeOf } from 'shared-kit/contracts/plans/programmes';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 
 /** Whether a task can be planned and given by whoever looks: its programme is theirs to record in. */

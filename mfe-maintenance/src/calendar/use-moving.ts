@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { handleApiError } from 'shared-kit/web/app';
 import { useNavigate } from 'shared-kit/web/router';
 import { notify } from 'shared-kit/web/ui';

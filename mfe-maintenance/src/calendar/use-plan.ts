@@ -3,8 +3,8 @@ import {
   type PlanAnswer,
   type PlanOutcome,
   planTasks,
-} from 'shared-kit/contracts/task-calendar';
-import type { Task } from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/tasks/task-calendar';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { useOutcomes } from '../outcomes/use-outcomes.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import type { readTaskLoad } from 'shared-kit/contracts/task-calendar';
+import type { readTaskLoad } from 'shared-kit/contracts/tasks/task-calendar';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { EmptyState, usePhone } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,6 +1,6 @@
-import { quantityUnits } from 'shared-kit/contracts/quantities';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { quantityUnits } from 'shared-kit/contracts/catalogues/quantities';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { isOutside } from 'shared-kit/domain/readings/computed-values';
 import { copyBehind } from 'shared-kit/domain/readings/copied-quantities';
 import { CircleCheck, TriangleAlert } from 'shared-kit/web/icons';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Quantity } from 'shared-kit/contracts/catalogues/quantities';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
-import type { Quantity } from 'shared-kit/contracts/quantities';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { signOut } from 'shared-kit/web/app';

@@ -1,6 +1,6 @@
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 import { parseNumber } from 'shared-kit/domain/files/numbers';
-import { unitOf } from '../record/use-reading-text.ts';
+import { unitOf } from '../record/readings/use-reading-text.ts';
 import { DriftLine } from './drift-line.tsx';
 import type { Courses } from './use-courses.ts';
 

@@ -1,6 +1,6 @@
 /** What is shown of the computations on a task's readings: values with how they came about, or what is missing for them. */
-import type { ComputedQuantity, ComputedValue } from 'shared-kit/contracts/quantities';
-import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/task-detail';
+import type { ComputedQuantity, ComputedValue } from 'shared-kit/contracts/catalogues/quantities';
+import type { TaskDetail, TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 import {
   computedValues,
   computeReadings,

@@ -1,5 +1,9 @@
-import { type ComputedQuantity, type Quantity, quantityUnits } from 'shared-kit/contracts/quantities';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
+import {
+  type ComputedQuantity,
+  type Quantity,
+  quantityUnits,
+} from 'shared-kit/contracts/catalogues/quantities';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 import { decimalsOf, isComputed } from 'shared-kit/domain/readings/computed-values';
 import type { Lack } from 'shared-kit/domain/readings/computing';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';

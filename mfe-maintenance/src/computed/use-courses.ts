@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ComputedQuantity, Quantity } from 'shared-kit/contracts/quantities';
-import { listTaskCourses } from 'shared-kit/contracts/task-courses';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { ComputedQuantity, Quantity } from 'shared-kit/contracts/catalogues/quantities';
+import { listTaskCourses } from 'shared-kit/contracts/tasks/task-courses';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { type Drift, driftOf, type Measured } from 'shared-kit/domain/readings/drift';
 import { useRoute } from 'shared-kit/web/query';
 

@@ -3,7 +3,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import { useSessionUser } from 'shared-kit/web/app';
 import { Link } from 'shared-kit/web/router';
 import { Button } from 'shared-kit/web/ui';
-import { draftedTasks } from '../record/draft.ts';
+import { draftedTasks } from '../record/entry/draft.ts';
 import { useText } from '../use-text.ts';
 
 interface BegunTaskProps {

@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { Link } from 'shared-kit/web/router';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { Button, Stack } from 'shared-kit/web/ui';

@@ -1,6 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import { listElementReadings, mostReadings } from 'shared-kit/contracts/task-readings';
+import { listElementReadings, mostReadings } from 'shared-kit/contracts/tasks/task-readings';
 import { ChartSkeleton } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,6 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { programmeEdit, taskProgrammes } from 'shared-kit/contracts/programmes';
-import { getRound } from 'shared-kit/contracts/task-round';
+import { programmeEdit, taskProgrammes } from 'shared-kit/contracts/plans/programmes';
+import { getRound } from 'shared-kit/contracts/tasks/task-round';
 import { usePermissions } from 'shared-kit/web/app';
 import { Eye, Play } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { programmeScreens } from 'shared-kit/contracts/programme-screens';
-import type { taskStates } from 'shared-kit/contracts/tasks';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { programmeScreens } from 'shared-kit/contracts/plans/programme-screens';
+import type { taskStates } from 'shared-kit/contracts/tasks/tasks';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import {

@@ -1,6 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { listElementReadings } from 'shared-kit/contracts/task-readings';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ElementTaskState } from 'shared-kit/contracts/element-task-states';
-import { listSampleStates, type SampleState } from 'shared-kit/contracts/sample-coverage';
+import type { ElementTaskState } from 'shared-kit/contracts/tasks/element-task-states';
+import { listSampleStates, type SampleState } from 'shared-kit/contracts/tasks/sample-coverage';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type ElementTaskState, listElementTaskStates } from 'shared-kit/contracts/element-task-states';
+import { type ElementTaskState, listElementTaskStates } from 'shared-kit/contracts/tasks/element-task-states';
 import { Ban, CircleAlert, CircleCheck, CircleDashed, Clock } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';

@@ -3,14 +3,14 @@ import {
   listReadingsNearLimits,
   mostNearLimitTasks,
   type NearLimit,
-} from 'shared-kit/contracts/readings-near-limits';
+} from 'shared-kit/contracts/tasks/readings-near-limits';
 import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { type FigureColumn, FigureTable, Sparkline } from 'shared-kit/web/charts';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { ListSkeleton, RetryLine, Stack, Text } from 'shared-kit/web/ui';
-import { useReadingText } from '../record/use-reading-text.ts';
+import { useReadingText } from '../record/readings/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 
 const useColumns = (installationId: number): readonly FigureColumn<NearLimit>[] => {

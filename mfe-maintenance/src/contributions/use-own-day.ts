@@ -1,4 +1,4 @@
-import { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
+import { summarizeProgrammes } from 'shared-kit/contracts/tasks/task-summaries';
 import { useRoute } from 'shared-kit/web/query';
 
 /** How each programme of the installation stands: one answer for all cards of this module. */

@@ -1,11 +1,11 @@
-import type { CopyCandidate } from 'shared-kit/contracts/copy-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Copy } from 'shared-kit/contracts/task-copies';
+import type { CopyCandidate } from 'shared-kit/contracts/tasks/copy-tasks';
+import type { Copy } from 'shared-kit/contracts/tasks/task-copies';
 import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
 import { useEnumText, useFormat, useKitText, useLocalized } from 'shared-kit/web/i18n';
 import { CircleAlert, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Field, Flex, NativeSelect, Stack, StateBadge, Text } from 'shared-kit/web/ui';
-import { useReadingText } from '../record/use-reading-text.ts';
+import { useReadingText } from '../record/readings/use-reading-text.ts';
 import { usePeriodText } from '../tasks/period-text.ts';
 import { useText } from '../use-text.ts';
 import { CopyCheckbox } from './copy-checkbox.tsx';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import type { Quantity } from 'shared-kit/contracts/catalogues/quantities';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
-import type { Quantity } from 'shared-kit/contracts/quantities';
-import type { RegisterEntry } from 'shared-kit/contracts/rite-register';
-import type { Copy } from 'shared-kit/contracts/task-copies';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { RegisterEntry } from 'shared-kit/contracts/legal/rite-register';
+import type { Copy } from 'shared-kit/contracts/tasks/task-copies';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { signOut } from 'shared-kit/web/app';

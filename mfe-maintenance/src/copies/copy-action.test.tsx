@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type CopyCandidate, copyTasks } from 'shared-kit/contracts/copy-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { type CopyCandidate, copyTasks } from 'shared-kit/contracts/tasks/copy-tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

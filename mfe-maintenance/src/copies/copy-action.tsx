@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { mostCopied } from 'shared-kit/contracts/copy-tasks';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { mostCopied } from 'shared-kit/contracts/tasks/copy-tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { Copy } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';
 import { programmeOfTask } from '../programmes/programme.tsx';

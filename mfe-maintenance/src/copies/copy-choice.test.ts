@@ -1,5 +1,5 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
-import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import type { Reading, Task } from 'shared-kit/contracts/tasks/tasks';
 import { expect, test } from 'vitest';
 import { buildTask, photo, pressure, state } from '../../testing/task-builder.ts';
 import { choicesOf, copyableReadings, itemsOf, sourceOf, wholeChoice } from './copy-choice.ts';

@@ -1,8 +1,9 @@
 /** What is to be copied, task by task, as a person chooses it. */
-import type { CopyCandidate, CopyItem } from 'shared-kit/contracts/copy-tasks';
+
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import type { CopyCandidate, CopyItem } from 'shared-kit/contracts/tasks/copy-tasks';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
+import type { Reading, Task } from 'shared-kit/contracts/tasks/tasks';
 
 export interface CopyChoice {
   /** Whether anything is copied into the task. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type CopyCandidate, listCopySources } from 'shared-kit/contracts/copy-tasks';
 import { delayReasonSchema } from 'shared-kit/contracts/enums';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { type CopyCandidate, listCopySources } from 'shared-kit/contracts/tasks/copy-tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { ApiError, callRoute, isConflict } from 'shared-kit/web/app';
 import { FormDialog, useContractForm } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -15,8 +15,8 @@ import {
   type PerformanceEntry,
   performanceOf,
   performanceProblems,
-} from '../record/performance.ts';
-import { PerformanceFields } from '../record/performance-fields.tsx';
+} from '../record/performance/performance.ts';
+import { PerformanceFields } from '../record/performance/performance-fields.tsx';
 import { useText } from '../use-text.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { type CopyChoice, type CopyChoices, choicesOf, itemsOf, sourceKinds } from './copy-choice.ts';

@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import type { Copy } from 'shared-kit/contracts/task-copies';
+import type { Copy } from 'shared-kit/contracts/tasks/task-copies';
 import { Copy as CopyIcon } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
 import { Flex, Text } from 'shared-kit/web/ui';

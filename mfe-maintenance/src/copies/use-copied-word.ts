@@ -1,4 +1,4 @@
-import type { Copy } from 'shared-kit/contracts/task-copies';
+import type { Copy } from 'shared-kit/contracts/tasks/task-copies';
 import { hasCopied } from 'shared-kit/domain/tasks/task-copies';
 import { useText } from '../use-text.ts';
 

@@ -1,5 +1,5 @@
-import type { Format } from 'shared-kit/contracts/formats';
-import type { Copy } from 'shared-kit/contracts/task-copies';
+import type { Format } from 'shared-kit/contracts/catalogues/formats';
+import type { Copy } from 'shared-kit/contracts/tasks/task-copies';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 import { useCopyText } from './use-copy-text.ts';

@@ -1,4 +1,4 @@
-import type { Copy, CopySource } from 'shared-kit/contracts/task-copies';
+import type { Copy, CopySource } from 'shared-kit/contracts/tasks/task-copies';
 import { useFormat } from 'shared-kit/web/i18n';
 import { usePeriodText } from '../tasks/period-text.ts';
 import { useText } from '../use-text.ts';

@@ -1,11 +1,11 @@
-import { type CopyItem, copyTasks, takeBackCopies } from 'shared-kit/contracts/copy-tasks';
-import type { GivenDelay } from 'shared-kit/contracts/task-delays';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { type CopyItem, copyTasks, takeBackCopies } from 'shared-kit/contracts/tasks/copy-tasks';
+import type { GivenDelay } from 'shared-kit/contracts/tasks/task-delays';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { handleApiError } from 'shared-kit/web/app';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { notify } from 'shared-kit/web/ui';
 import { saidOf } from '../delays/delay-entry.ts';
-import type { ToldPerformance } from '../record/performance.ts';
+import type { ToldPerformance } from '../record/performance/performance.ts';
 import { useText } from '../use-text.ts';
 
 export type CopyTold = ToldPerformance & {

@@ -1,5 +1,5 @@
-import { createCover, daysOffSchema, listCovers, removeCover } from 'shared-kit/contracts/covers';
-import { listSelectablePeople } from 'shared-kit/contracts/tasks';
+import { createCover, daysOffSchema, listCovers, removeCover } from 'shared-kit/contracts/plans/covers';
+import { listSelectablePeople } from 'shared-kit/contracts/tasks/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { callRoute } from 'shared-kit/web/app';
 import { DateField, FormDialog, SelectField, useContractForm, useWatch } from 'shared-kit/web/form';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { type Cover, createCover, listCovers, removeCover } from 'shared-kit/contracts/covers';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { programmeEdit } from 'shared-kit/contracts/programmes';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { type Cover, createCover, listCovers, removeCover } from 'shared-kit/contracts/plans/covers';
+import { programmeEdit } from 'shared-kit/contracts/plans/programmes';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { isAwayOn } from 'shared-kit/domain/tasks/covers';
 import { callRoute, useInstallation, usePermissions, useSessionUser } from 'shared-kit/web/app';

@@ -1,6 +1,6 @@
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { useRoute } from 'shared-kit/web/query';
 import { Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

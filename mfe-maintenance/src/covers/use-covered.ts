@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Cover, listCovers } from 'shared-kit/contracts/covers';
+import { type Cover, listCovers } from 'shared-kit/contracts/plans/covers';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { coveredOn } from 'shared-kit/domain/tasks/covers';
 import { useSessionUser } from 'shared-kit/web/app';

@@ -1,7 +1,8 @@
 /** Tasks of a day as rows of home: those of one element together, done one after another where it stands. */
+
+import type { DayItem, DayStage } from 'shared-kit/contracts/modules/slots';
 import { paths } from 'shared-kit/contracts/paths';
-import type { DayItem, DayStage } from 'shared-kit/contracts/slots';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 
 export interface DayWords {
   /** What is to be done: its name, or how many of which. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import type { Cover } from 'shared-kit/contracts/covers';
+import { type DayStage, dayStages } from 'shared-kit/contracts/modules/slots';
 import { paths } from 'shared-kit/contracts/paths';
-import { type DayStage, dayStages } from 'shared-kit/contracts/slots';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Cover } from 'shared-kit/contracts/plans/covers';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { figures } from 'shared-kit/domain/figures/figures';
 import { useSessionUser } from 'shared-kit/web/app';

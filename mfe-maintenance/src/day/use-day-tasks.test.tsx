@@ -1,7 +1,7 @@
 /** The day of who covers for somebody: their own work and that of the other, on the days off alone. */
 import { screen } from '@testing-library/react';
-import type { Cover } from 'shared-kit/contracts/covers';
 import { EntityType } from 'shared-kit/contracts/enums';
+import type { Cover } from 'shared-kit/contracts/plans/covers';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';

@@ -1,16 +1,16 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { programmeEdit, programmeOf } from 'shared-kit/contracts/programmes';
+import { programmeEdit, programmeOf } from 'shared-kit/contracts/plans/programmes';
 import type { CallInput } from 'shared-kit/contracts/route';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
-import { listTogether, mostTogether } from 'shared-kit/contracts/task-together';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
+import { listTogether, mostTogether } from 'shared-kit/contracts/tasks/task-together';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { usePending } from 'shared-kit/web/offline';
 import { useRoute } from 'shared-kit/web/query';
 import { useCovered } from '../covers/use-covered.ts';
-import { draftedTasks } from '../record/draft.ts';
+import { draftedTasks } from '../record/entry/draft.ts';
 
 type Narrowed = Pick<CallInput<typeof listTasks>['query'], 'state' | 'person' | 'to'>;
 

@@ -1,4 +1,4 @@
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { delayStateOf } from 'shared-kit/domain/tasks/task-delay';
 import { Clock, ShieldCheck } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';

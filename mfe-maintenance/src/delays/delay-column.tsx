@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import type { Column } from 'shared-kit/web/table';
 import { Flex } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

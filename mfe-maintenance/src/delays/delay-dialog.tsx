@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DelayAnswer } from 'shared-kit/contracts/delay-tasks';
 import { delayReasonSchema } from 'shared-kit/contracts/enums';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { DelayAnswer } from 'shared-kit/contracts/tasks/delay-tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { decideLater } from 'shared-kit/web/app';
 import { FormDialog, useContractForm } from 'shared-kit/web/form';
 import { Text } from 'shared-kit/web/ui';

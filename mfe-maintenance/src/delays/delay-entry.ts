@@ -1,6 +1,6 @@
 /** Why a task is late, as forms hold it: no reason where nothing is said. */
 import type { DelayReason } from 'shared-kit/contracts/enums';
-import type { GivenDelay } from 'shared-kit/contracts/task-delays';
+import type { GivenDelay } from 'shared-kit/contracts/tasks/task-delays';
 import { delayFaults, isSameDelay } from 'shared-kit/domain/tasks/task-delay';
 
 export interface DelayEntry {

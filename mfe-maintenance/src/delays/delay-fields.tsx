@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { isDayText } from 'shared-kit/domain/dates/civil-day';
 import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import { useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Stack, Text } from 'shared-kit/web/ui';
-import type { Entry } from '../record/entry.ts';
-import { timeOf } from '../record/performance.ts';
+import type { Entry } from '../record/entry/entry.ts';
+import { timeOf } from '../record/performance/performance.ts';
 import { useText } from '../use-text.ts';
 import { DelayInputs } from './delay-inputs.tsx';
 

@@ -1,4 +1,4 @@
-import { type DelayFilter, delayStates } from 'shared-kit/contracts/task-delays';
+import { type DelayFilter, delayStates } from 'shared-kit/contracts/tasks/task-delays';
 import { useEnumText } from 'shared-kit/web/i18n';
 import type { OneOffer, SeveralOffer } from 'shared-kit/web/table';
 import { useText } from '../use-text.ts';

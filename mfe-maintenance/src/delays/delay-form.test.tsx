@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ChoreResult, DelayReason } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { signOut } from 'shared-kit/web/app';

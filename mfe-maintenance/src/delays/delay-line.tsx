@@ -1,4 +1,4 @@
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Text } from 'shared-kit/web/ui';

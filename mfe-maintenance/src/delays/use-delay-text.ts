@@ -1,4 +1,4 @@
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { delayStateOf } from 'shared-kit/domain/tasks/task-delay';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';

@@ -1,6 +1,6 @@
-import { type DelayAnswer, delayTasks, mostDelayed } from 'shared-kit/contracts/delay-tasks';
-import type { GivenDelay } from 'shared-kit/contracts/task-delays';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { type DelayAnswer, delayTasks, mostDelayed } from 'shared-kit/contracts/tasks/delay-tasks';
+import type { GivenDelay } from 'shared-kit/contracts/tasks/task-delays';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { useOutcomes } from '../outcomes/use-outcomes.ts';
 import { useText } from '../use-text.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { elements } from 'shared-kit/contracts/elements';
+import { elements } from 'shared-kit/contracts/centres/elements';
 import { Combobox } from 'shared-kit/web/form';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, ErrorState, Text, useSettled } from 'shared-kit/web/ui';

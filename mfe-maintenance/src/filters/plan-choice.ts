@@ -1,4 +1,4 @@
-import type { ChosenOnPlan } from 'shared-kit/contracts/slots';
+import type { ChosenOnPlan } from 'shared-kit/contracts/modules/slots';
 import { noFilters } from '../tasks/task-filters.ts';
 
 /** What is chosen on a plan says its place itself: places that were chosen before are let go. */

@@ -1,6 +1,6 @@
-import { archetypesOf } from 'shared-kit/contracts/programmes';
+import { archetypesOf } from 'shared-kit/contracts/plans/programmes';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import type { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import type { summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useProgramme } from '../programmes/programme.tsx';
 import {

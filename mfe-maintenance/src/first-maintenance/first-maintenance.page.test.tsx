@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FormerLine } from 'shared-kit/contracts/first-maintenance';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { FormerLine } from 'shared-kit/contracts/plans/first-maintenance';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { type FormerLine, mostFormers } from 'shared-kit/contracts/first-maintenance';
 import { paths } from 'shared-kit/contracts/paths';
+import { type FormerLine, mostFormers } from 'shared-kit/contracts/plans/first-maintenance';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';

@@ -1,11 +1,11 @@
 /** What is written down of the time before, as the form holds it. */
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { FormerState, GivenFormer } from 'shared-kit/contracts/formers';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
+import type { FormerState, GivenFormer } from 'shared-kit/contracts/plans/formers';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 import { isDayText } from 'shared-kit/domain/dates/civil-day';
 import { parseNumber } from 'shared-kit/domain/files/numbers';
-import { type EntryReading, entryReadings, readingsOf, type WriteNumber } from '../record/entry.ts';
-import { readingField } from '../record/entry-schema.ts';
+import { type EntryReading, entryReadings, readingsOf, type WriteNumber } from '../record/entry/entry.ts';
+import { readingField } from '../record/entry/entry-schema.ts';
 
 export interface FormerEntry {
   state: FormerState;

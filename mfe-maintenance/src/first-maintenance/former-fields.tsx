@@ -1,11 +1,11 @@
-import { formerStates } from 'shared-kit/contracts/formers';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
+import { formerStates } from 'shared-kit/contracts/plans/formers';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { DateField, SelectField, TextAreaField, TextField, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Text } from 'shared-kit/web/ui';
-import { readingField } from '../record/entry-schema.ts';
-import { ReadingField } from '../record/reading-field.tsx';
+import { readingField } from '../record/entry/entry-schema.ts';
+import { ReadingField } from '../record/readings/reading-field.tsx';
 import { useText } from '../use-text.ts';
 
 interface FormerFieldsProps {

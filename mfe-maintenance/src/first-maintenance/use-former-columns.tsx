@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FormerLine, listFormerLines } from 'shared-kit/contracts/first-maintenance';
+import type { FormerLine, listFormerLines } from 'shared-kit/contracts/plans/first-maintenance';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CircleDashed, CircleHelp, History } from 'shared-kit/web/icons';
 import type { ListColumn } from 'shared-kit/web/table';

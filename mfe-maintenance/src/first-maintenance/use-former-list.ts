@@ -1,5 +1,5 @@
-import { listFormerLines } from 'shared-kit/contracts/first-maintenance';
-import { taskProgrammes } from 'shared-kit/contracts/programmes';
+import { listFormerLines } from 'shared-kit/contracts/plans/first-maintenance';
+import { taskProgrammes } from 'shared-kit/contracts/plans/programmes';
 import { defineList, useListFilters, useListState } from 'shared-kit/web/table';
 import { useFacets } from '../filters/use-facets.ts';
 import { taskFilters } from '../tasks/task-filters.ts';

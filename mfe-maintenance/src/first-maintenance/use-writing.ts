@@ -1,12 +1,12 @@
-import { changeChores, undoChoreChange } from 'shared-kit/contracts/chore-changes';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { changeChores, undoChoreChange } from 'shared-kit/contracts/plans/chore-changes';
 import {
   type FormerLine,
   type FormerOutcome,
   previewFirstMaintenance,
   writeFirstMaintenance,
-} from 'shared-kit/contracts/first-maintenance';
-import type { GivenFormer } from 'shared-kit/contracts/formers';
-import { Permission } from 'shared-kit/contracts/permissions';
+} from 'shared-kit/contracts/plans/first-maintenance';
+import type { GivenFormer } from 'shared-kit/contracts/plans/formers';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useInvalidate } from 'shared-kit/web/query';
 import { confirm, notify, showError } from 'shared-kit/web/ui';

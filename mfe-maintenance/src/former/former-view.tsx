@@ -1,10 +1,10 @@
-import type { Format } from 'shared-kit/contracts/formats';
-import type { Former } from 'shared-kit/contracts/formers';
+import type { Format } from 'shared-kit/contracts/catalogues/formats';
+import type { Former } from 'shared-kit/contracts/plans/formers';
 import { formatOf } from 'shared-kit/domain/readings/format-versions';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { History, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, FactList, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';
-import { useReadingText } from '../record/use-reading-text.ts';
+import { useReadingText } from '../record/readings/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 
 interface FormerViewProps {

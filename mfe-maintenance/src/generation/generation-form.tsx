@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GenerationPreview } from 'shared-kit/contracts/task-generations';
+import type { GenerationPreview } from 'shared-kit/contracts/tasks/task-generations';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock, Plus } from 'shared-kit/web/icons';
 import { Button, confirm, Flex, Stack, Text } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type GenerationJob, listTaskGenerations } from 'shared-kit/contracts/task-generations';
+import { type GenerationJob, listTaskGenerations } from 'shared-kit/contracts/tasks/task-generations';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
 import {
   CircleAlert,

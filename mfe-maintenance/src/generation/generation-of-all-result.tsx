@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import type { GenerationOfAllJob } from 'shared-kit/contracts/task-generations';
+import type { GenerationOfAllJob } from 'shared-kit/contracts/tasks/task-generations';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
 import { CircleAlert, CircleCheck } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';

@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import type { GenerationJob } from 'shared-kit/contracts/task-generations';
+import type { GenerationJob } from 'shared-kit/contracts/tasks/task-generations';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';
 import { Link as RouterLink } from 'shared-kit/web/router';
 import { Alert, Link, Text } from 'shared-kit/web/ui';

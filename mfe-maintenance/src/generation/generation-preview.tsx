@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import type { GenerationPreview as Preview } from 'shared-kit/contracts/task-generations';
+import type { GenerationPreview as Preview } from 'shared-kit/contracts/tasks/task-generations';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Link as RouterLink } from 'shared-kit/web/router';
 import { Alert, Box, ErrorState, Heading, Link, Table, TableSkeleton, Text } from 'shared-kit/web/ui';

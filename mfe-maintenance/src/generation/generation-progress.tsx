@@ -1,4 +1,4 @@
-import type { GenerationJob } from 'shared-kit/contracts/task-generations';
+import type { GenerationJob } from 'shared-kit/contracts/tasks/task-generations';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Heading, Progress, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,4 +1,4 @@
-import { type GenerationPart, previewTaskGeneration } from 'shared-kit/contracts/task-generations';
+import { type GenerationPart, previewTaskGeneration } from 'shared-kit/contracts/tasks/task-generations';
 import { defined } from 'shared-kit/domain/defined';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, Heading, Stack, Text } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import type { GenerationJob } from 'shared-kit/contracts/task-generations';
+import type { GenerationJob } from 'shared-kit/contracts/tasks/task-generations';
 
 /** `undone`: its tasks were taken out again; `nothing`: no active chore to make tasks of; `upToDate`: all were there already. */
 export type OutcomeKind = 'running' | 'failed' | 'nothing' | 'upToDate' | 'done' | 'undone';

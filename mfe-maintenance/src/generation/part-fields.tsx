@@ -1,6 +1,6 @@
-import { elementTypes } from 'shared-kit/contracts/elements';
-import { buildings } from 'shared-kit/contracts/installations';
-import { programmes } from 'shared-kit/contracts/programmes';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
+import { buildings } from 'shared-kit/contracts/centres/installations';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { rarelyChanges } from '../places/use-structure.ts';

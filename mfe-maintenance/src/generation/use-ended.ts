@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { GenerationJob } from 'shared-kit/contracts/task-generations';
+import type { GenerationJob } from 'shared-kit/contracts/tasks/task-generations';
 
 type Listed = Pick<GenerationJob, 'id' | 'state'>;
 

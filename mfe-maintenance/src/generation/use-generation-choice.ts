@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Programme } from 'shared-kit/contracts/programmes';
-import type { GenerationPart } from 'shared-kit/contracts/task-generations';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
+import type { GenerationPart } from 'shared-kit/contracts/tasks/task-generations';
 import { isDayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat } from 'shared-kit/web/i18n';

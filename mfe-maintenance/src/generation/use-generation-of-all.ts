@@ -3,7 +3,7 @@ import {
   type GenerationPart,
   generateAllTasks,
   listGenerationsOfAll,
-} from 'shared-kit/contracts/task-generations';
+} from 'shared-kit/contracts/tasks/task-generations';
 import { useInvalidate, useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { isRunning, useEnded } from './use-ended.ts';
 import { tellStartFailure } from './use-generations.ts';

@@ -3,7 +3,7 @@ import {
   type GenerationPart,
   generateTasks,
   listTaskGenerations,
-} from 'shared-kit/contracts/task-generations';
+} from 'shared-kit/contracts/tasks/task-generations';
 import { ApiError, handleApiError, leaveSession } from 'shared-kit/web/app';
 import { useInvalidate, useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { isRunning, useEnded } from './use-ended.ts';

@@ -1,4 +1,4 @@
-import { type GenerationJob, undoTaskGeneration } from 'shared-kit/contracts/task-generations';
+import { type GenerationJob, undoTaskGeneration } from 'shared-kit/contracts/tasks/task-generations';
 import { handleApiError } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate, useRouteMutation } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TaskProgramme } from 'shared-kit/contracts/programmes';
+import type { TaskProgramme } from 'shared-kit/contracts/plans/programmes';
 import { useInstallation } from 'shared-kit/web/app';
 import { EmptyState, ErrorState, PageFrame, PageSkeleton, Stack } from 'shared-kit/web/ui';
 import { InProgramme } from '../programmes/programme.tsx';

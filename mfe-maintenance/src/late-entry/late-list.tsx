@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { TaskProgramme } from 'shared-kit/contracts/programmes';
+import type { TaskProgramme } from 'shared-kit/contracts/plans/programmes';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Play } from 'shared-kit/web/icons';
 import { DataTable, oneOf, useListFilters, useListPage, useSelection } from 'shared-kit/web/table';
 import { Button } from 'shared-kit/web/ui';
 import { useFacets } from '../filters/use-facets.ts';
-import { draftedTasks } from '../record/draft.ts';
+import { draftedTasks } from '../record/entry/draft.ts';
 import { TaskListEmpty } from '../task-lists/task-list-empty.tsx';
 import { useOpenTaskColumns } from '../task-lists/use-open-task-columns.tsx';
 import { useText } from '../use-text.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { EmptyState, Stack, Text } from 'shared-kit/web/ui';
+import { useSavedNotice } from '../record/saving/use-saved-notice.ts';
 import type { OnSaved } from '../record/use-record.ts';
-import { useSavedNotice } from '../record/use-saved-notice.ts';
 import { nextToDo } from '../round/round-order.ts';
 import { TaskCard } from '../round/task-card.tsx';
 import { Walk } from '../round/walk.tsx';

@@ -1,7 +1,7 @@
 import { FormDialog, useContractForm } from 'shared-kit/web/form';
 import { Box, Stack, Text } from 'shared-kit/web/ui';
 import { DelayInputs } from '../delays/delay-inputs.tsx';
-import { PerformanceInputs } from '../record/performance-fields.tsx';
+import { PerformanceInputs } from '../record/performance/performance-fields.tsx';
 import { useText } from '../use-text.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 

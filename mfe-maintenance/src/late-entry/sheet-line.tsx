@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { listSelectablePeople } from 'shared-kit/contracts/tasks';
+import { listSelectablePeople } from 'shared-kit/contracts/tasks/tasks';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';

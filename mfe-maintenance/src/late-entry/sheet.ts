@@ -1,10 +1,14 @@
 /** What is common to late tasks that are entered one after another, as from one sheet of paper; kept in this tab. */
 import { ChoreResult, delayReasonSchema } from 'shared-kit/contracts/enums';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import * as z from 'zod/mini';
 import { type DelayEntry, delayProblems, noDelay } from '../delays/delay-entry.ts';
-import { noPerformance, type PerformanceEntry, performanceProblems } from '../record/performance.ts';
+import {
+  noPerformance,
+  type PerformanceEntry,
+  performanceProblems,
+} from '../record/performance/performance.ts';
 
 export type Sheet = PerformanceEntry & DelayEntry;
 

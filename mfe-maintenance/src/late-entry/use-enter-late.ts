@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { CalendarClock } from 'shared-kit/web/icons';
 import { useNavigate } from 'shared-kit/web/router';
 import { useProgramme } from '../programmes/programme.tsx';

@@ -1,5 +1,5 @@
-import { programmeEdit, type TaskProgramme } from 'shared-kit/contracts/programmes';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { programmeEdit, type TaskProgramme } from 'shared-kit/contracts/plans/programmes';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { usePermissions } from 'shared-kit/web/app';
 import { defineList, useListState } from 'shared-kit/web/table';
 import { useReviewProgrammes } from '../review/use-review-programmes.ts';

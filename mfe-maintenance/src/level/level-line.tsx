@@ -1,4 +1,4 @@
-import type { LevelLine, LevelProposal } from 'shared-kit/contracts/level-work';
+import type { LevelLine, LevelProposal } from 'shared-kit/contracts/plans/level-work';
 import { type Placing, peopleFor } from 'shared-kit/domain/tasks/level-work';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Box, Button, Flex, NativeSelect, Text } from 'shared-kit/web/ui';

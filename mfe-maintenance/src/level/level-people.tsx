@@ -1,4 +1,4 @@
-import type { LevelProposal } from 'shared-kit/contracts/level-work';
+import type { LevelProposal } from 'shared-kit/contracts/plans/level-work';
 import { Button, chakra, Flex, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type LevelProposal, type PlaceAnswer, proposeLevel } from 'shared-kit/contracts/level-work';
+import { type LevelProposal, type PlaceAnswer, proposeLevel } from 'shared-kit/contracts/plans/level-work';
 import { type LevelWork, measuresOf, type Placing } from 'shared-kit/domain/tasks/level-work';
 import { useRoute } from 'shared-kit/web/query';
 import { useText } from '../use-text.ts';

@@ -1,5 +1,5 @@
-import { mostPlaced, type PlaceAnswer, type Placed, placeTasks } from 'shared-kit/contracts/level-work';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { mostPlaced, type PlaceAnswer, type Placed, placeTasks } from 'shared-kit/contracts/plans/level-work';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { useOutcomes } from '../outcomes/use-outcomes.ts';
 import { useText } from '../use-text.ts';

@@ -1,5 +1,8 @@
-import { inspectionOutcomes, type LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { saveReportInspection } from 'shared-kit/contracts/low-voltage-reports';
+import {
+  inspectionOutcomes,
+  type LowVoltageReportDetail,
+} from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import { saveReportInspection } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage/low-voltage-defects';
 import {
   FieldFrame,
@@ -15,7 +18,7 @@ import { useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { Box, Button, EmptyState, SimpleGrid, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
-import { useKeeping, useKept } from '../record/use-kept-entry.ts';
+import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Circuit, Panel } from 'shared-kit/contracts/low-voltage-parts';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+import type { Circuit, Panel } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { formerCircuit } from 'shared-kit/domain/low-voltage/low-voltage-comparison';
 import { circuitLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
 import {
@@ -14,8 +14,8 @@ import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { Box, Button, Flex, Heading, notify, SimpleGrid } from 'shared-kit/web/ui';
-import { DraftNotice } from '../record/draft-notice.tsx';
-import { useKeeping, useKept } from '../record/use-kept-entry.ts';
+import { DraftNotice } from '../record/entry/draft-notice.tsx';
+import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { RoundBar, useBarHeight } from '../round/round-bar.tsx';
 import { useText } from '../use-text.ts';
 import { type CircuitEntry, circuitEntrySchema, ratingsOfEntry, readingsOfEntry } from './circuit-entry.ts';

@@ -1,4 +1,4 @@
-import type { Circuit } from 'shared-kit/contracts/low-voltage-parts';
+import type { Circuit } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
 import { expect, test } from 'vitest';
 import {
   circuitEntrySchema,

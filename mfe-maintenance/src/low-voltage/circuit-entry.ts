@@ -8,8 +8,8 @@ import {
   circuitValues,
   rcdTypes,
   supplyClasses,
-} from 'shared-kit/contracts/low-voltage-measurements';
-import type { Circuit } from 'shared-kit/contracts/low-voltage-parts';
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
+import type { Circuit } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
 import * as z from 'zod/mini';
 import { checkOf, typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
 

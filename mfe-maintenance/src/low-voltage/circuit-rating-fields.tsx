@@ -1,4 +1,8 @@
-import { breakerCurves, rcdTypes, supplyClasses } from 'shared-kit/contracts/low-voltage-measurements';
+import {
+  breakerCurves,
+  rcdTypes,
+  supplyClasses,
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
 import { CheckboxField, NumberField, SelectField, TextField } from 'shared-kit/web/form';
 import { ChevronDown } from 'shared-kit/web/icons';
 import { Collapsible } from 'shared-kit/web/panels';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { closeLowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import { closeLowVoltageReport } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { calibrationOn } from 'shared-kit/domain/low-voltage/low-voltage-tests';
 import { ApiError } from 'shared-kit/web/app';
 import { SignatureField } from 'shared-kit/web/evidence';

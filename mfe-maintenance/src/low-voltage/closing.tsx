@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { removeLowVoltageReport, saveReportConclusions } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import {
+  removeLowVoltageReport,
+  saveReportConclusions,
+} from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { nextReport } from 'shared-kit/domain/low-voltage/low-voltage-next';
 import { usePermissions } from 'shared-kit/web/app';
 import { DateField, TextAreaField, useContractForm } from 'shared-kit/web/form';
@@ -11,7 +14,7 @@ import { Lock, Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation, useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard, useNavigate } from 'shared-kit/web/router';
 import { Button, confirm, Flex, Stack, Text } from 'shared-kit/web/ui';
-import { useKeeping, useKept } from '../record/use-kept-entry.ts';
+import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { ReopenForm } from './reopen-form.tsx';

@@ -1,7 +1,11 @@
-import { measuringEquipments } from 'shared-kit/contracts/low-voltage-catalogues';
-import { measurements, networkTypes, siteConditions } from 'shared-kit/contracts/low-voltage-measurements';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { saveReportData } from 'shared-kit/contracts/low-voltage-reports';
+import { measuringEquipments } from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
+import {
+  measurements,
+  networkTypes,
+  siteConditions,
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import { saveReportData } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { calibrationOn } from 'shared-kit/domain/low-voltage/low-voltage-tests';
 import { ChoicesField } from 'shared-kit/web/catalogue';
 import {
@@ -16,7 +20,7 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute, useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { SimpleGrid } from 'shared-kit/web/ui';
-import { useKeeping, useKept } from '../record/use-kept-entry.ts';
+import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
 import { useMeasuredText } from './use-measured-text.ts';

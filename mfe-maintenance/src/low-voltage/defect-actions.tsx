@@ -1,4 +1,4 @@
-import type { LowVoltageReport } from 'shared-kit/contracts/low-voltage-report';
+import type { LowVoltageReport } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { Slot } from 'shared-kit/web/slots';
 import { Flex } from 'shared-kit/web/ui';
 

@@ -1,4 +1,4 @@
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage/low-voltage-defects';
 import { PhotoGallery } from 'shared-kit/web/evidence';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';

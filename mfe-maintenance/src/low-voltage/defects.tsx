@@ -1,6 +1,6 @@
 import { DefectLevel } from 'shared-kit/contracts/enums';
-import type { Finding, LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { saveReportDefects } from 'shared-kit/contracts/low-voltage-reports';
+import type { Finding, LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import { saveReportDefects } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage/low-voltage-defects';
 import { isAnswered } from 'shared-kit/domain/low-voltage/low-voltage-findings';
 import {
@@ -18,7 +18,7 @@ import { Plus } from 'shared-kit/web/icons';
 import { useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { Alert, Box, Button, SimpleGrid, Stack } from 'shared-kit/web/ui';
-import { useKeeping, useKept } from '../record/use-kept-entry.ts';
+import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { DefectActions } from './defect-actions.tsx';
 import { DefectFacts } from './defect-facts.tsx';

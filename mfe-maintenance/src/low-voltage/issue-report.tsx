@@ -1,5 +1,5 @@
-import type { LowVoltageReportRow } from 'shared-kit/contracts/low-voltage-report';
-import { issueLowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportRow } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import { issueLowVoltageReport } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { IssueButton } from 'shared-kit/web/evidence';
 import { useRouteMutation } from 'shared-kit/web/query';
 

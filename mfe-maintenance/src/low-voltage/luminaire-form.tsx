@@ -4,9 +4,9 @@ import {
   luminaireChecks,
   luminaireUses,
   luminaireValues,
-} from 'shared-kit/contracts/low-voltage-measurements';
-import { type Luminaire, saveLuminaires } from 'shared-kit/contracts/low-voltage-parts';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
+import { type Luminaire, saveLuminaires } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { luminaireLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
 import {
   CheckboxField,
@@ -21,7 +21,7 @@ import { useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { Box, confirm, SimpleGrid } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
-import { useKeeping, useKept } from '../record/use-kept-entry.ts';
+import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { checkOf, typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
 import { PartPhotos } from './part-photos.tsx';

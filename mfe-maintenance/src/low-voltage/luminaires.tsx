@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listFormerLuminaires } from 'shared-kit/contracts/low-voltage-comparison';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+import { listFormerLuminaires } from 'shared-kit/contracts/low-voltage/low-voltage-comparison';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { Accordion } from 'shared-kit/web/panels';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, EmptyState, Text } from 'shared-kit/web/ui';

@@ -5,7 +5,7 @@ import {
   luminaireChecks,
   type MeasuredValue,
   type Measurement,
-} from 'shared-kit/contracts/low-voltage-measurements';
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
 import { parseNumber } from 'shared-kit/domain/files/numbers';
 import * as z from 'zod/mini';
 

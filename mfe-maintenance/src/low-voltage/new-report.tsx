@@ -1,5 +1,5 @@
-import { genericLowVoltageReports } from 'shared-kit/contracts/low-voltage-catalogues';
-import { createLowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
+import { genericLowVoltageReports } from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
+import { createLowVoltageReport } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { ChoicesField } from 'shared-kit/web/catalogue';

@@ -1,5 +1,5 @@
-import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
-import { taskStates } from 'shared-kit/contracts/tasks';
+import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage/low-voltage-tasks';
+import { taskStates } from 'shared-kit/contracts/tasks/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';

@@ -1,7 +1,7 @@
 import { ObservationType } from 'shared-kit/contracts/enums';
-import { networkTypes, siteConditions } from 'shared-kit/contracts/low-voltage-measurements';
-import { type Panel, savePanel } from 'shared-kit/contracts/low-voltage-parts';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+import { networkTypes, siteConditions } from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
+import { type Panel, savePanel } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { panelEarthLimit } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import {
   CheckboxField,
@@ -17,7 +17,7 @@ import { useSaveRecord } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { Box, confirm, Heading, SimpleGrid } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
-import { useKeeping, useKept } from '../record/use-kept-entry.ts';
+import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
 import { PartPhotos } from './part-photos.tsx';

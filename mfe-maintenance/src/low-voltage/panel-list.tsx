@@ -1,5 +1,5 @@
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { takeUpElements } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import { takeUpElements } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { ChevronRight, RefreshCw } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Box, Button, EmptyState, Flex, notify, Stack, Text } from 'shared-kit/web/ui';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { getLastPanel } from 'shared-kit/contracts/low-voltage-comparison';
-import { type Circuit, getPanel, type Panel } from 'shared-kit/contracts/low-voltage-parts';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+import { getLastPanel } from 'shared-kit/contracts/low-voltage/low-voltage-comparison';
+import { type Circuit, getPanel, type Panel } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { circuitVerdict, reportAtPanel } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';

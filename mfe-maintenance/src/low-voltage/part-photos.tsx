@@ -1,4 +1,4 @@
-import { mostPhotos } from 'shared-kit/contracts/low-voltage-parts';
+import { mostPhotos } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
 import { uploadInPieces } from 'shared-kit/web/app';
 import { PhotoGallery } from 'shared-kit/web/evidence';
 import { PhotoField } from 'shared-kit/web/form';

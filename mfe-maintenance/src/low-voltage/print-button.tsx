@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LowVoltageReportRow } from 'shared-kit/contracts/low-voltage-report';
+import type { LowVoltageReportRow } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { Download } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

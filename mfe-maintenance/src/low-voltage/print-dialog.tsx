@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { languageCodes } from 'shared-kit/contracts/enums';
-import type { LowVoltageReportRow } from 'shared-kit/contracts/low-voltage-report';
-import { getSignedContent, printLowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportRow } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import {
+  getSignedContent,
+  printLowVoltageReport,
+} from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { reportFileName } from 'shared-kit/domain/low-voltage/low-voltage-file-name';
 import { fetchFile, handleApiError, saveFile } from 'shared-kit/web/app';
 import { FormDialog, SelectField, useContractForm } from 'shared-kit/web/form';

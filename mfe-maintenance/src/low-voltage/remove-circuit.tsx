@@ -1,4 +1,4 @@
-import { removeCircuit } from 'shared-kit/contracts/low-voltage-parts';
+import { removeCircuit } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
 import { Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Button, confirm } from 'shared-kit/web/ui';

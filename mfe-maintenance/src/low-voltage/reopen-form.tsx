@@ -1,5 +1,5 @@
-import type { LowVoltageReport } from 'shared-kit/contracts/low-voltage-report';
-import { reopenLowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReport } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import { reopenLowVoltageReport } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { ContractForm, TextField, useContractForm } from 'shared-kit/web/form';
 import { LockOpen } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';

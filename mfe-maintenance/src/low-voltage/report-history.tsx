@@ -1,5 +1,5 @@
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import { lowVoltageReportHistory } from 'shared-kit/contracts/low-voltage-reports';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import { lowVoltageReportHistory } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { RecordHistory } from 'shared-kit/web/catalogue';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { listLowVoltageReports } from 'shared-kit/contracts/low-voltage-reports';
+import { listLowVoltageReports } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';

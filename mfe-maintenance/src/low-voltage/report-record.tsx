@@ -1,4 +1,4 @@
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { paths } from 'shared-kit/contracts/paths';
 import { RecordPage } from 'shared-kit/web/catalogue';
 import { useFormat, useKitText } from 'shared-kit/web/i18n';

@@ -1,4 +1,4 @@
-import type { ReportState } from 'shared-kit/contracts/low-voltage-parts';
+import type { ReportState } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
 import { Lock, Pencil } from 'shared-kit/web/icons';
 import { StateBadge } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,4 +1,4 @@
-import { getLowVoltageReport } from 'shared-kit/contracts/low-voltage-reports';
+import { getLowVoltageReport } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { paths } from 'shared-kit/contracts/paths';
 import { ApiError, OwnInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { LowVoltageReport, ReportSection } from 'shared-kit/contracts/low-voltage-report';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { LowVoltageReport, ReportSection } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { ContractForm } from 'shared-kit/web/form';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Save } from 'shared-kit/web/icons';
 import { Button, chakra, confirm, notify, Stack } from 'shared-kit/web/ui';
-import { DraftNotice } from '../record/draft-notice.tsx';
+import { DraftNotice } from '../record/entry/draft-notice.tsx';
 import { useText } from '../use-text.ts';
 
 /** Whether somebody who looks at the report may change it now. */

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { DefectLevel, DefectType, LowVoltageElementType, ObservationType } from 'shared-kit/contracts/enums';
-import type { Circuit, Luminaire, Panel } from 'shared-kit/contracts/low-voltage-parts';
-import type { LowVoltageReportDetail, ReportSection } from 'shared-kit/contracts/low-voltage-report';
+import type { Circuit, Luminaire, Panel } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import type {
+  LowVoltageReportDetail,
+  ReportSection,
+} from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { changeFields, seenFields } from 'shared-kit/testing/form-fields';
 import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { type Rendered, renderPage } from 'shared-kit/testing/render';

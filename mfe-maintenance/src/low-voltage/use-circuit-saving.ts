@@ -1,5 +1,10 @@
-import { addCircuit, type Circuit, type Panel, saveCircuit } from 'shared-kit/contracts/low-voltage-parts';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
+import {
+  addCircuit,
+  type Circuit,
+  type Panel,
+  saveCircuit,
+} from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { circuitMeasurementsOf } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import { useRouteMutation, useSaveRecord } from 'shared-kit/web/query';
 import { confirm } from 'shared-kit/web/ui';

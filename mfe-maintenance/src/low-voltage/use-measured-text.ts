@@ -3,8 +3,8 @@ import {
   type MeasuredValue,
   type Measurement,
   measurementUnits,
-} from 'shared-kit/contracts/low-voltage-measurements';
-import type { Finding } from 'shared-kit/contracts/low-voltage-report';
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
+import type { Finding } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import type { MeasuredLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';

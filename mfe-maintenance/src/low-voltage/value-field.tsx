@@ -3,7 +3,7 @@ import {
   type MeasuredValue,
   type Measurement,
   measurementUnits,
-} from 'shared-kit/contracts/low-voltage-measurements';
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
 import type { MeasuredLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
 import { type Trend, trendOf } from 'shared-kit/domain/low-voltage/low-voltage-trends';
 import { type ValueVerdict, valueVerdict } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';

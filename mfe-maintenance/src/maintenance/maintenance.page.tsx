@@ -1,4 +1,4 @@
-import { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
+import { summarizeProgrammes } from 'shared-kit/contracts/tasks/task-summaries';
 import { useInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 import {

@@ -1,6 +1,6 @@
-import { screensOfAny } from 'shared-kit/contracts/programme-screens';
+import { screensOfAny } from 'shared-kit/contracts/plans/programme-screens';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import type { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
+import type { summarizeProgrammes } from 'shared-kit/contracts/tasks/task-summaries';
 import { presetDays } from 'shared-kit/domain/dates/day-presets';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { figures } from 'shared-kit/domain/figures/figures';

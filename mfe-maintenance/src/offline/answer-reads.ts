@@ -1,14 +1,14 @@
 /** Prepared answers out of the person's database. */
 
+import { getSession } from 'shared-kit/contracts/people/session';
 import type { AnswerOf, ParsedInput, RouteContract } from 'shared-kit/contracts/route';
-import { getSession } from 'shared-kit/contracts/session';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
-import { listElementReadings } from 'shared-kit/contracts/task-readings';
-import { getRound } from 'shared-kit/contracts/task-round';
-import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
-import { listTogether } from 'shared-kit/contracts/task-together';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
+import { listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import { getRound } from 'shared-kit/contracts/tasks/task-round';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
+import { listTogether } from 'shared-kit/contracts/tasks/task-together';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import type { TaskClock } from 'shared-kit/domain/tasks/task-queries';
 import { callRoute, loggedInUser, type PreparedAnswer, readAddress } from 'shared-kit/web/app';
 import {

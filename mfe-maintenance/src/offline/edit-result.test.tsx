@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
 import es from '../locales/es.json' with { type: 'json' };
-import { readDraft } from '../record/draft.ts';
+import { readDraft } from '../record/entry/draft.ts';
 import { RecordForm } from '../record/record-form.tsx';
 import { editResult } from './edit-result.ts';
 

@@ -1,11 +1,11 @@
 /** A result that waits or was refused, to be changed on its task's card. */
 import { paths } from 'shared-kit/contracts/paths';
-import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { callRoute, loggedInUser } from 'shared-kit/web/app';
 import type { StoredOperation } from 'shared-kit/web/offline';
-import { readDraft, writeDraft } from '../record/draft.ts';
-import { type Entry, entryOf } from '../record/entry.ts';
-import { noPerformance } from '../record/performance.ts';
+import { readDraft, writeDraft } from '../record/entry/draft.ts';
+import { type Entry, entryOf } from '../record/entry/entry.ts';
+import { noPerformance } from '../record/performance/performance.ts';
 import { withOperation } from './task-operations.ts';
 
 /** As it was written. Who performed it and when is told only where it was told: else it stands as the server has it, and may not be said by everybody. */

@@ -1,4 +1,4 @@
-import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
 import { CloudUpload } from 'shared-kit/web/icons';
 import { usePending } from 'shared-kit/web/offline';
 import { StateBadge } from 'shared-kit/web/ui';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { listCovers } from 'shared-kit/contracts/covers';
+import { listCovers } from 'shared-kit/contracts/plans/covers';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';

@@ -1,16 +1,16 @@
 /** Fetches the open tasks of an installation with what their screens ask for besides, and keeps all of it in one go. */
-import { genericObservations } from 'shared-kit/contracts/catalogues';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { listCovers } from 'shared-kit/contracts/covers';
-import { elements } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import type { TaskProgramme } from 'shared-kit/contracts/programmes';
+import { genericObservations } from 'shared-kit/contracts/catalogues/catalogues';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
+import type { PreparedData, PreparerCall } from 'shared-kit/contracts/modules/slots';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { listCovers } from 'shared-kit/contracts/plans/covers';
+import type { TaskProgramme } from 'shared-kit/contracts/plans/programmes';
 import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
-import type { PreparedData, PreparerCall } from 'shared-kit/contracts/slots';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
-import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
-import { listSelectablePeople } from 'shared-kit/contracts/tasks';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import { listPreparedTasks } from 'shared-kit/contracts/tasks/task-preparing';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
+import { listSelectablePeople } from 'shared-kit/contracts/tasks/tasks';
 import { callRoute } from 'shared-kit/web/app';
 import {
   answerBytes,

@@ -1,15 +1,15 @@
 /** Which routes are answered from what was prepared while nothing answers. What answers them is loaded when it is needed. */
-import { genericObservations } from 'shared-kit/contracts/catalogues';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { listCovers } from 'shared-kit/contracts/covers';
-import { elements } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { listElementReadings } from 'shared-kit/contracts/task-readings';
-import { getRound } from 'shared-kit/contracts/task-round';
-import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
-import { listTogether } from 'shared-kit/contracts/task-together';
-import { listSelectablePeople, listTasks } from 'shared-kit/contracts/tasks';
+import { genericObservations } from 'shared-kit/contracts/catalogues/catalogues';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { listCovers } from 'shared-kit/contracts/plans/covers';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import { listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import { getRound } from 'shared-kit/contracts/tasks/task-round';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
+import { listTogether } from 'shared-kit/contracts/tasks/task-together';
+import { listSelectablePeople, listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { registerOfflineRead } from 'shared-kit/web/app';
 
 const load = () => import('./answer-reads.ts');

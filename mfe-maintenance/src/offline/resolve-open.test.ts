@@ -1,10 +1,10 @@
 import { ChoreResult, Priority, ValueType } from 'shared-kit/contracts/enums';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
-import { listElementReadings } from 'shared-kit/contracts/task-readings';
-import { getRound } from 'shared-kit/contracts/task-round';
-import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
-import { listTogether } from 'shared-kit/contracts/task-together';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import { listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import { getRound } from 'shared-kit/contracts/tasks/task-round';
+import { summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
+import { listTogether } from 'shared-kit/contracts/tasks/task-together';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTask } from '../../testing/task-builder.ts';

@@ -2,12 +2,12 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { AnswerOf, ParsedInput } from 'shared-kit/contracts/route';
-import type { getTask } from 'shared-kit/contracts/task-detail';
-import type { ElementReading, listElementReadings } from 'shared-kit/contracts/task-readings';
-import { type getRound, mostStops } from 'shared-kit/contracts/task-round';
-import type { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
-import type { listTogether } from 'shared-kit/contracts/task-together';
-import type { listTasks, Task } from 'shared-kit/contracts/tasks';
+import type { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import type { ElementReading, listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import { type getRound, mostStops } from 'shared-kit/contracts/tasks/task-round';
+import type { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
+import type { listTogether } from 'shared-kit/contracts/tasks/task-together';
+import type { listTasks, Task } from 'shared-kit/contracts/tasks/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { allOf, type Condition, meets } from 'shared-kit/domain/legal/conditions';
 import { comparing } from 'shared-kit/domain/records/compare-values';

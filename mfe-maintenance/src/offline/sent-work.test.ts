@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';

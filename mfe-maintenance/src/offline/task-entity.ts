@@ -1,7 +1,7 @@
 /** What of tasks can be done without a network: writing down their results, one by one or several at once. */
-import { recordTaskResult } from 'shared-kit/contracts/task-detail';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
-import { recordTogether } from 'shared-kit/contracts/task-together';
+import { recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
+import { recordTogether } from 'shared-kit/contracts/tasks/task-together';
 import { defineOfflineEntity, registerOfflineEntity } from 'shared-kit/web/offline';
 import {
   answerOfResult,

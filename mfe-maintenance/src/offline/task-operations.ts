@@ -6,9 +6,9 @@ import {
   type RecordTaskResultBody,
   type recordTaskResult,
   type TaskDetail,
-} from 'shared-kit/contracts/task-detail';
-import type { recordTogether, TogetherTask } from 'shared-kit/contracts/task-together';
-import type { Task } from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/tasks/task-detail';
+import type { recordTogether, TogetherTask } from 'shared-kit/contracts/tasks/task-together';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { defined } from 'shared-kit/domain/defined';
 import {
   fieldsOfBody,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import { getTask, type TaskDetail, type TaskFormat } from 'shared-kit/contracts/task-detail';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
-import type { Reading } from 'shared-kit/contracts/tasks';
+import { getTask, type TaskDetail, type TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
+import type { Reading } from 'shared-kit/contracts/tasks/tasks';
 import { formatIdOf } from 'shared-kit/domain/readings/result-fields';
 import { readAddress, routePath } from 'shared-kit/web/app';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
@@ -14,8 +14,8 @@ import {
   type StoredOperation,
   usePending,
 } from 'shared-kit/web/offline';
-import { type PerformedBy, usePerformedWords } from '../record/use-performed-words.ts';
-import { useReadingText } from '../record/use-reading-text.ts';
+import { type PerformedBy, usePerformedWords } from '../record/performance/use-performed-words.ts';
+import { useReadingText } from '../record/readings/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 import { editResult } from './edit-result.ts';
 

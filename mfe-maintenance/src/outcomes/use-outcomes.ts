@@ -1,4 +1,4 @@
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { handleApiError } from 'shared-kit/web/app';
 import { inParts, notify } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,4 +1,4 @@
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
 import { useInstallation } from 'shared-kit/web/app';
 import { ClipboardList, ListChecks } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';

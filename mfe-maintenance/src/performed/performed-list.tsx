@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
+import { summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Link } from 'shared-kit/web/router';

@@ -1,4 +1,4 @@
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { useKitText } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';

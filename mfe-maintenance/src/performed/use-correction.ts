@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSessionUser } from 'shared-kit/web/app';
 import { notify } from 'shared-kit/web/ui';
-import { readDraft } from '../record/draft.ts';
+import { readDraft } from '../record/entry/draft.ts';
 import { useText } from '../use-text.ts';
 
 export interface Correction {

@@ -1,12 +1,12 @@
+import { type Format, formats as formatRoutes } from 'shared-kit/contracts/catalogues/formats';
 import { ValueType } from 'shared-kit/contracts/enums';
-import { type Format, formats as formatRoutes } from 'shared-kit/contracts/formats';
-import type { Copy } from 'shared-kit/contracts/task-copies';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Copy } from 'shared-kit/contracts/tasks/task-copies';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { copyBehind } from 'shared-kit/domain/readings/copied-quantities';
 import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
 import { useRoute } from 'shared-kit/web/query';
 import { useComputedWords } from '../computed/use-computed-words.ts';
-import { useReadingText } from '../record/use-reading-text.ts';
+import { useReadingText } from '../record/readings/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 
 const none: readonly Format[] = [];

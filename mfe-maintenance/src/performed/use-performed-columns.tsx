@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { isOutside } from 'shared-kit/domain/readings/computed-values';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { ImageIcon, Pencil, TriangleAlert } from 'shared-kit/web/icons';

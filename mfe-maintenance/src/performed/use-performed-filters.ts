@@ -1,5 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { listPerformers } from 'shared-kit/contracts/tasks';
+import { listPerformers } from 'shared-kit/contracts/tasks/tasks';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useListFilters } from 'shared-kit/web/table';

@@ -1,4 +1,4 @@
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { defineList, useListState } from 'shared-kit/web/table';
 import { useProgramme } from '../programmes/programme.tsx';
 import { taskFilters } from '../tasks/task-filters.ts';

@@ -1,4 +1,4 @@
-import { elements } from 'shared-kit/contracts/elements';
+import { elements } from 'shared-kit/contracts/centres/elements';
 import { useRoute } from 'shared-kit/web/query';
 import type { Places, TaskFilters } from '../tasks/task-filters.ts';
 import { asPlaces, rarelyChanges, useStructure } from './use-structure.ts';

@@ -1,4 +1,4 @@
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
 import { useRoute } from 'shared-kit/web/query';
 import type { Place, Places } from '../tasks/task-filters.ts';
 

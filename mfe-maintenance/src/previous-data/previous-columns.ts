@@ -1,7 +1,7 @@
 /** The results of a chore as columns: the newest first, what was before this portal last. */
-import type { PreviousChore } from 'shared-kit/contracts/first-maintenance';
-import type { Former } from 'shared-kit/contracts/formers';
-import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import type { PreviousChore } from 'shared-kit/contracts/plans/first-maintenance';
+import type { Former } from 'shared-kit/contracts/plans/formers';
+import type { Reading, Task } from 'shared-kit/contracts/tasks/tasks';
 
 export type PreviousColumn =
   | { readonly kind: 'task'; readonly key: string; readonly task: Task }

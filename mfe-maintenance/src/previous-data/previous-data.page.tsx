@@ -1,4 +1,4 @@
-import { elements } from 'shared-kit/contracts/elements';
+import { elements } from 'shared-kit/contracts/centres/elements';
 import { paths } from 'shared-kit/contracts/paths';
 import { useInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readPreviousData } from 'shared-kit/contracts/first-maintenance';
+import { readPreviousData } from 'shared-kit/contracts/plans/first-maintenance';
 import { defined } from 'shared-kit/domain/defined';
 import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';

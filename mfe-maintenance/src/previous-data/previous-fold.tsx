@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { ChevronDown, ChevronUp } from 'shared-kit/web/icons';
 import { Box, Button, ListSkeleton } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { PreviousChore } from 'shared-kit/contracts/first-maintenance';
 import { paths } from 'shared-kit/contracts/paths';
+import type { PreviousChore } from 'shared-kit/contracts/plans/first-maintenance';
 import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Copy, History, ImageIcon, TriangleAlert } from 'shared-kit/web/icons';
@@ -9,7 +9,7 @@ import { Link } from 'shared-kit/web/router';
 import { chakra, Flex, RecordedTimesBadge, StateBadge, Table, Text, ValuationBadge } from 'shared-kit/web/ui';
 import { CopiedBadge } from '../copies/copied-badge.tsx';
 import { DelayBadge } from '../delays/delay-badge.tsx';
-import { useReadingText } from '../record/use-reading-text.ts';
+import { useReadingText } from '../record/readings/use-reading-text.ts';
 import { usePeriodText } from '../tasks/period-text.ts';
 import { timesOf } from '../tasks/recorded-times.ts';
 import { useText } from '../use-text.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import { programmeScreens } from 'shared-kit/contracts/programme-screens';
-import { programmeOf, type TaskProgramme, taskProgrammes } from 'shared-kit/contracts/programmes';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { programmeScreens } from 'shared-kit/contracts/plans/programme-screens';
+import { programmeOf, type TaskProgramme, taskProgrammes } from 'shared-kit/contracts/plans/programmes';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 
 /** One implementation, told apart by the programme alone. */
 export type ProgrammeScreens = (typeof programmeScreens)[TaskProgramme];

@@ -1,12 +1,12 @@
-import { quantityUnits } from 'shared-kit/contracts/quantities';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
+import { quantityUnits } from 'shared-kit/contracts/catalogues/quantities';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
+import type { ElementComputed, ElementReading } from 'shared-kit/contracts/tasks/task-readings';
 import { LineChart } from 'shared-kit/web/charts';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Box, Grid } from 'shared-kit/web/ui';
 import { useComputedWords } from '../computed/use-computed-words.ts';
 import { useCopyText } from '../copies/use-copy-text.ts';
-import { unitOf } from '../record/use-reading-text.ts';
+import { unitOf } from '../record/readings/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 import { comparable, computedLimitsOf, computedPointsOf, limitsOf, pointsOf } from './reading-series.ts';
 

@@ -1,6 +1,6 @@
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { Copy } from 'shared-kit/contracts/task-copies';
-import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
+import type { Copy } from 'shared-kit/contracts/tasks/task-copies';
+import type { ElementComputed, ElementReading } from 'shared-kit/contracts/tasks/task-readings';
 import { expect, test } from 'vitest';
 import { buildFormat } from '../../testing/task-builder.ts';
 import { comparable, computedPointsOf, limitsOf, pointsOf } from './reading-series.ts';

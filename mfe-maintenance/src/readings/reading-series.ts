@@ -1,8 +1,9 @@
 /** Readings as charts take them. */
+
+import type { ComputedQuantity } from 'shared-kit/contracts/catalogues/quantities';
 import { paths } from 'shared-kit/contracts/paths';
-import type { ComputedQuantity } from 'shared-kit/contracts/quantities';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
+import type { ElementComputed, ElementReading } from 'shared-kit/contracts/tasks/task-readings';
 import { parseNumber } from 'shared-kit/domain/files/numbers';
 import { isOutside } from 'shared-kit/domain/readings/computed-values';
 import { formatOf, numberIn } from 'shared-kit/domain/readings/format-versions';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import type { ElementComputed, ElementReading } from 'shared-kit/contracts/task-readings';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
+import type { ElementComputed, ElementReading } from 'shared-kit/contracts/tasks/task-readings';
 import { isOutside } from 'shared-kit/domain/readings/computed-values';
 import { formatOf } from 'shared-kit/domain/readings/format-versions';
 import { isSameUnit } from 'shared-kit/domain/readings/quantity-units';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useComputedWords } from '../computed/use-computed-words.ts';
 import { useCopyText } from '../copies/use-copy-text.ts';
-import { useReadingText } from '../record/use-reading-text.ts';
+import { useReadingText } from '../record/readings/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 import { numberRead } from './reading-series.ts';
 

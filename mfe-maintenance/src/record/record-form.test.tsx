@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { setSender, signOut } from 'shared-kit/web/app';
@@ -10,9 +10,9 @@ import { buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
 import { noDelay } from '../delays/delay-entry.ts';
 import es from '../locales/es.json' with { type: 'json' };
-import { readDraft, writeDraft } from './draft.ts';
-import { resultEntry } from './entry.ts';
-import { noPerformance } from './performance.ts';
+import { readDraft, writeDraft } from './entry/draft.ts';
+import { resultEntry } from './entry/entry.ts';
+import { noPerformance } from './performance/performance.ts';
 import { RecordForm } from './record-form.tsx';
 
 const userId = 12;

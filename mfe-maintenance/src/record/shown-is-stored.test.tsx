@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ChoreResult, DelayReason, ValueType } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { type Rendered, renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { sampleOf } from 'shared-kit/testing/test-form';
@@ -11,8 +11,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildFormat, buildTask, state } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
 import es from '../locales/es.json' with { type: 'json' };
-import { readDraft, writeDraft } from './draft.ts';
-import { entryOf } from './entry.ts';
+import { readDraft, writeDraft } from './entry/draft.ts';
+import { entryOf } from './entry/entry.ts';
 import { RecordForm } from './record-form.tsx';
 
 type User = Rendered['user'];

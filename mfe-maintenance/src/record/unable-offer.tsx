@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useFormContext } from 'shared-kit/web/form';
 import { Slot } from 'shared-kit/web/slots';
 import { Flex } from 'shared-kit/web/ui';

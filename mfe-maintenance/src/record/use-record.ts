@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { ApiError, afterPaint, decideLater, isPassing, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
@@ -11,15 +11,15 @@ import { useSheet } from '../late-entry/sheet-context.tsx';
 import { withBody } from '../offline/task-operations.ts';
 import { useShowTask } from '../tasks/use-task.ts';
 import { useText } from '../use-text.ts';
-import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
-import { bodyOf, type Entry, entryOf } from './entry.ts';
-import { entrySchema } from './entry-schema.ts';
-import { evidenceOf } from './evidence-entry.ts';
-import { performanceOf } from './performance.ts';
-import { refusedField } from './refused-field.ts';
-import { saveResult } from './save-result.ts';
-import { useAskConflict } from './use-ask-conflict.ts';
-import { useAskImplausible } from './use-ask-implausible.ts';
+import { clearDraft, type Draft, readDraft, writeDraft } from './entry/draft.ts';
+import { bodyOf, type Entry, entryOf } from './entry/entry.ts';
+import { entrySchema } from './entry/entry-schema.ts';
+import { evidenceOf } from './entry/evidence-entry.ts';
+import { performanceOf } from './performance/performance.ts';
+import { refusedField } from './saving/refused-field.ts';
+import { saveResult } from './saving/save-result.ts';
+import { useAskConflict } from './saving/use-ask-conflict.ts';
+import { useAskImplausible } from './saving/use-ask-implausible.ts';
 
 /** `waiting`: to be sent later by itself; the task is as it will be then. */
 export interface SavedTask {

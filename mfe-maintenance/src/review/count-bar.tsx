@@ -1,5 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { ReviewCounts } from 'shared-kit/contracts/task-review';
+import type { ReviewCounts } from 'shared-kit/contracts/tasks/task-review';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Ban, CircleAlert, CircleCheck, CircleX, Clock, Copy, TriangleAlert } from 'shared-kit/web/icons';
 import { Button, Flex } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 import { Periodicity } from 'shared-kit/contracts/enums';
-import type { ReviewPeriod } from 'shared-kit/contracts/task-review';
+import type { ReviewPeriod } from 'shared-kit/contracts/tasks/task-review';
 import { isSlotKey } from 'shared-kit/domain/dates/season-slots';
 import { type Format, localeOf } from 'shared-kit/web/i18n';
 import type { Text } from '../use-text.ts';

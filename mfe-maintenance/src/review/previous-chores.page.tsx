@@ -1,4 +1,4 @@
-import type { TaskProgramme } from 'shared-kit/contracts/programmes';
+import type { TaskProgramme } from 'shared-kit/contracts/plans/programmes';
 import { useInstallation } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { EmptyState, ErrorState, PageFrame, PageSkeleton, Stack, usePhone } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 import { Periodicity } from 'shared-kit/contracts/enums';
-import type { TaskProgramme } from 'shared-kit/contracts/programmes';
+import type { TaskProgramme } from 'shared-kit/contracts/plans/programmes';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { ChevronLeft, ChevronRight, ListIcon, Table2 } from 'shared-kit/web/icons';
 import { Button, Field, Flex, IconButton, NativeSelect, Text, usePhone } from 'shared-kit/web/ui';

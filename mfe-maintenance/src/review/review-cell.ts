@@ -1,6 +1,6 @@
 /** How a task stands as a cell of the matrix: one icon and word, the rest at length. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { ReviewCell } from 'shared-kit/contracts/task-review';
+import type { ReviewCell } from 'shared-kit/contracts/tasks/task-review';
 
 export const cellStates = [
   'undone',

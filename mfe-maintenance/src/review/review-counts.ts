@@ -1,5 +1,5 @@
 /** How much of what is looked through was done. */
-import type { ReviewCounts } from 'shared-kit/contracts/task-review';
+import type { ReviewCounts } from 'shared-kit/contracts/tasks/task-review';
 
 const none: ReviewCounts = {
   total: 0,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { TaskProgramme } from 'shared-kit/contracts/programmes';
-import type { ReviewCounts } from 'shared-kit/contracts/task-review';
+import type { TaskProgramme } from 'shared-kit/contracts/plans/programmes';
+import type { ReviewCounts } from 'shared-kit/contracts/tasks/task-review';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { ChevronDown, ChevronUp } from 'shared-kit/web/icons';
 import { Box, Button, Stack, Text, usePhone } from 'shared-kit/web/ui';

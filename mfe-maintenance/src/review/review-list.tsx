@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Eye } from 'shared-kit/web/icons';
 import { useNavigate, useSearchParams } from 'shared-kit/web/router';

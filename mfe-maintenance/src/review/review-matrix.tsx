@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import type { ReviewColumn, ReviewRow } from 'shared-kit/contracts/task-review';
+import type { ReviewColumn, ReviewRow } from 'shared-kit/contracts/tasks/task-review';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';
 import { type Column, DataTable, type MatrixColumn, MatrixTable, useList } from 'shared-kit/web/table';

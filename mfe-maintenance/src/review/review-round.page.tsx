@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import type { TaskProgramme } from 'shared-kit/contracts/programmes';
-import { listReview } from 'shared-kit/contracts/task-review';
+import type { TaskProgramme } from 'shared-kit/contracts/plans/programmes';
+import { listReview } from 'shared-kit/contracts/tasks/task-review';
 import { useInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 import { useNavigate, useSearchParams } from 'shared-kit/web/router';
 import { EmptyState, PageSkeleton } from 'shared-kit/web/ui';
 import { InProgramme } from '../programmes/programme.tsx';
-import { useSavedNotice } from '../record/use-saved-notice.ts';
+import { useSavedNotice } from '../record/saving/use-saved-notice.ts';
 import { Walk } from '../round/walk.tsx';
 import { useText } from '../use-text.ts';
 import { ReviewedTask } from './reviewed-task.tsx';

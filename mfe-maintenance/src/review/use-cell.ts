@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import type { ReviewCell } from 'shared-kit/contracts/task-review';
+import type { ReviewCell } from 'shared-kit/contracts/tasks/task-review';
 import { useEnumText } from 'shared-kit/web/i18n';
 import {
   Ban,

@@ -1,5 +1,5 @@
-import { summarizeTasks } from 'shared-kit/contracts/task-summaries';
-import { listPerformers } from 'shared-kit/contracts/tasks';
+import { summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
+import { listPerformers } from 'shared-kit/contracts/tasks/tasks';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useListFilters } from 'shared-kit/web/table';

@@ -1,5 +1,5 @@
-import type { TaskProgramme } from 'shared-kit/contracts/programmes';
-import { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
+import type { TaskProgramme } from 'shared-kit/contracts/plans/programmes';
+import { summarizeProgrammes } from 'shared-kit/contracts/tasks/task-summaries';
 import { useRoute } from 'shared-kit/web/query';
 import { isTaskProgramme } from '../programmes/programme.tsx';
 

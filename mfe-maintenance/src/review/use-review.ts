@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Periodicity } from 'shared-kit/contracts/enums';
-import type { TaskProgramme } from 'shared-kit/contracts/programmes';
+import type { TaskProgramme } from 'shared-kit/contracts/plans/programmes';
 import {
   listReview,
   type ReviewPeriod,
   readReviewMatrix,
   summarizeReview,
-} from 'shared-kit/contracts/task-review';
+} from 'shared-kit/contracts/tasks/task-review';
 import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
+import type { DuePeriod, RiteCertificate } from 'shared-kit/contracts/legal/rite-certificate';
 import { paths } from 'shared-kit/contracts/paths';
-import type { DuePeriod, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, Copy, TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';

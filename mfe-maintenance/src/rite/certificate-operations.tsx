@@ -1,5 +1,5 @@
+import type { Operation, RiteCertificate } from 'shared-kit/contracts/legal/rite-certificate';
 import { paths } from 'shared-kit/contracts/paths';
-import type { Operation, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
 import { isMissing } from 'shared-kit/domain/legal/rite-operations';
 import { isLate as isWorkLate } from 'shared-kit/domain/tasks/task-delay';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Permission } from 'shared-kit/contracts/permissions';
 import {
   declarations,
   type Figure,
@@ -7,7 +6,8 @@ import {
   type RiteFigure,
   riteFigures,
   saveRiteYear,
-} from 'shared-kit/contracts/rite-certificate';
+} from 'shared-kit/contracts/legal/rite-certificate';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   ContractForm,
   NumberField,

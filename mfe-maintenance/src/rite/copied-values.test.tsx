@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { DuePeriod, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
-import type { LastValue, RiteGenerator } from 'shared-kit/contracts/rite-plant';
-import type { Copy } from 'shared-kit/contracts/task-copies';
+import type { DuePeriod, RiteCertificate } from 'shared-kit/contracts/legal/rite-certificate';
+import type { LastValue, RiteGenerator } from 'shared-kit/contracts/legal/rite-plant';
+import type { Copy } from 'shared-kit/contracts/tasks/task-copies';
 import { renderPage } from 'shared-kit/testing/render';
 import { configureApi } from 'shared-kit/web/app';
 import { expect, test } from 'vitest';

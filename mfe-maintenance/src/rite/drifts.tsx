@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { listRiteDrifts, type RiteDrift } from 'shared-kit/contracts/legal/rite-plant';
 import { paths } from 'shared-kit/contracts/paths';
-import { listRiteDrifts, type RiteDrift } from 'shared-kit/contracts/rite-plant';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { LastValue, RiteGenerator } from 'shared-kit/contracts/legal/rite-plant';
 import { paths } from 'shared-kit/contracts/paths';
-import type { LastValue, RiteGenerator } from 'shared-kit/contracts/rite-plant';
 import { isDrifting } from 'shared-kit/domain/readings/drift';
 import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { getRitePlant, type RitePlant } from 'shared-kit/contracts/legal/rite-plant';
 import { paths } from 'shared-kit/contracts/paths';
-import { getRitePlant, type RitePlant } from 'shared-kit/contracts/rite-plant';
 import { useRoute } from 'shared-kit/web/query';
 import {
   Box,

@@ -2,7 +2,7 @@ import {
   getRiteCertificate,
   issueRiteCertificate,
   type RiteCertificate,
-} from 'shared-kit/contracts/rite-certificate';
+} from 'shared-kit/contracts/legal/rite-certificate';
 import { riteDuties } from 'shared-kit/domain/legal/rite-power';
 import { useInstallation } from 'shared-kit/web/app';
 import { IssueButton } from 'shared-kit/web/evidence';

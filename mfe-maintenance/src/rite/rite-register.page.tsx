@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { getRitePlant } from 'shared-kit/contracts/legal/rite-plant';
+import { issueRiteRegister, listRiteRegister, registerYears } from 'shared-kit/contracts/legal/rite-register';
 import { paths } from 'shared-kit/contracts/paths';
-import { getRitePlant } from 'shared-kit/contracts/rite-plant';
-import { issueRiteRegister, listRiteRegister, registerYears } from 'shared-kit/contracts/rite-register';
 import { useInstallation } from 'shared-kit/web/app';
 import { IssueButton } from 'shared-kit/web/evidence';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';

@@ -1,6 +1,6 @@
+import type { RiteInstallation } from 'shared-kit/contracts/legal/rite-plant';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { RiteInstallation } from 'shared-kit/contracts/rite-plant';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { Box, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

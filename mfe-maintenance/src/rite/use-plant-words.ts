@@ -1,4 +1,4 @@
-import type { LastValue, RiteGenerator, RitePlant } from 'shared-kit/contracts/rite-plant';
+import type { LastValue, RiteGenerator, RitePlant } from 'shared-kit/contracts/legal/rite-plant';
 import { isComputed } from 'shared-kit/domain/readings/computed-values';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useComputedWords } from '../computed/use-computed-words.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { listRiteRegister, RegisterEntry } from 'shared-kit/contracts/rite-register';
+import type { listRiteRegister, RegisterEntry } from 'shared-kit/contracts/legal/rite-register';
 import { isOutside } from 'shared-kit/domain/readings/computed-values';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { Pencil, TriangleAlert } from 'shared-kit/web/icons';

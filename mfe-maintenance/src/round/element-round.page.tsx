@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { getTask } from 'shared-kit/contracts/task-detail';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { useInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 import { useNavigate, useUrlState } from 'shared-kit/web/router';

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { ChevronDown, ChevronUp } from 'shared-kit/web/icons';
 import { Box, Button, usePhone } from 'shared-kit/web/ui';
 import { TaskFacts } from '../tasks/task-facts.tsx';

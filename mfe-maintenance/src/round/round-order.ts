@@ -1,4 +1,4 @@
-import type { Stop } from 'shared-kit/contracts/task-round';
+import type { Stop } from 'shared-kit/contracts/tasks/task-round';
 
 /** The order of a round stays while it is walked: what was done keeps its place, what comes in is added at the end. */
 export interface RoundOrder {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RoundOrderName } from 'shared-kit/contracts/task-round';
-import { mostTogether } from 'shared-kit/contracts/task-together';
+import type { RoundOrderName } from 'shared-kit/contracts/tasks/task-round';
+import { mostTogether } from 'shared-kit/contracts/tasks/task-together';
 import { afterPaint, useSessionUser } from 'shared-kit/web/app';
 import { Keyboard, ListIcon, Route } from 'shared-kit/web/icons';
 import {
@@ -16,9 +16,9 @@ import {
   useKeyboardOpen,
   usePhone,
 } from 'shared-kit/web/ui';
-import { draftedTasks } from '../record/draft.ts';
+import { draftedTasks } from '../record/entry/draft.ts';
+import { useSavedNotice } from '../record/saving/use-saved-notice.ts';
 import type { OnSaved } from '../record/use-record.ts';
-import { useSavedNotice } from '../record/use-saved-notice.ts';
 import { useText } from '../use-text.ts';
 import { AlikeOffer } from './alike-offer.tsx';
 import { PrepareOffer } from './prepare-offer.tsx';

@@ -1,5 +1,5 @@
-import type { RoundOrderName } from 'shared-kit/contracts/task-round';
-import { roundOrders } from 'shared-kit/contracts/task-round';
+import type { RoundOrderName } from 'shared-kit/contracts/tasks/task-round';
+import { roundOrders } from 'shared-kit/contracts/tasks/task-round';
 import { Check, ListIcon, Route } from 'shared-kit/web/icons';
 import { ReadPanel } from 'shared-kit/web/overlays';
 import { Box, Button, Flex, Heading, Stack, Text } from 'shared-kit/web/ui';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { OwnInstallation, useSessionUser } from 'shared-kit/web/app';
 import { Eye } from 'shared-kit/web/icons';
 import { Navigate, useRecordPlace } from 'shared-kit/web/router';
@@ -10,7 +10,7 @@ import { Box, choreCardPadding, ErrorState, ListSkeleton, Stack, StateBadge } fr
 import { CopyIntoTask } from '../copies/copy-action.tsx';
 import { PreviousFold } from '../previous-data/previous-fold.tsx';
 import { programmeOfTask } from '../programmes/programme.tsx';
-import { readDraft } from '../record/draft.ts';
+import { readDraft } from '../record/entry/draft.ts';
 import { RecordForm } from '../record/record-form.tsx';
 import type { OnSaved } from '../record/use-record.ts';
 import { ChoreHistory } from '../tasks/chore-history.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getTask } from 'shared-kit/contracts/task-detail';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { callRoute, isAway } from 'shared-kit/web/app';
 import { routeKey, useQueryClient } from 'shared-kit/web/query';
 

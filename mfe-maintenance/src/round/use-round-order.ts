@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RoundOrderName } from 'shared-kit/contracts/task-round';
+import type { RoundOrderName } from 'shared-kit/contracts/tasks/task-round';
 
 const key = 'roundOrder';
 

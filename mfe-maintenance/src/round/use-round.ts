@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallInput } from 'shared-kit/contracts/route';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { getRound, type RoundAnswer, type RoundOrderName } from 'shared-kit/contracts/task-round';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import { getRound, type RoundAnswer, type RoundOrderName } from 'shared-kit/contracts/tasks/task-round';
 import { callRoute } from 'shared-kit/web/app';
 import { routeKey, useQueryClient, useRoute } from 'shared-kit/web/query';
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { listSampleCoverages, type SampleCoverage } from 'shared-kit/contracts/sample-coverage';
+import { listSampleCoverages, type SampleCoverage } from 'shared-kit/contracts/tasks/sample-coverage';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import { listSamplePoints, type SamplePoint } from 'shared-kit/contracts/sample-coverage';
+import { listSamplePoints, type SamplePoint } from 'shared-kit/contracts/tasks/sample-coverage';
 import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, CircleDashed } from 'shared-kit/web/icons';

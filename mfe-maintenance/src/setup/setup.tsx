@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,7 +1,7 @@
-import { chores } from 'shared-kit/contracts/chores';
-import { elements } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
 import { paths } from 'shared-kit/contracts/paths';
+import { chores } from 'shared-kit/contracts/plans/chores';
 import { usePermissions } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 

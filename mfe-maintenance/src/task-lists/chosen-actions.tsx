@@ -1,4 +1,4 @@
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import type { Selection } from 'shared-kit/web/table';
 import { AssignAction } from '../assignments/assign-action.tsx';
 import { CopyAction } from '../copies/copy-action.tsx';

@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Link } from 'shared-kit/web/router';
 import { Box, chakra, choreCardPadding, Flex, Heading, PriorityBadge, Stack, Text } from 'shared-kit/web/ui';

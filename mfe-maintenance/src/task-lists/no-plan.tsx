@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
 import { CalendarClock } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import type { Selection } from 'shared-kit/web/table';
 
 /** The chosen tasks as they were last seen: a choice is kept over the pages of a list. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';
 import type { Column } from 'shared-kit/web/table';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CallInput } from 'shared-kit/contracts/route';
-import type { getRound } from 'shared-kit/contracts/task-round';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import type { getRound } from 'shared-kit/contracts/tasks/task-round';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { workersOf } from 'shared-kit/domain/tasks/covers';
 import { useSessionUser } from 'shared-kit/web/app';
 import { defineList, useListState } from 'shared-kit/web/table';

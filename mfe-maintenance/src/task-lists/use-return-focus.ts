@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 
 /** Who comes back from a task goes on at its row; where it is done and gone, at the first. */
 export const useReturnFocus = (rows: readonly Task[] | undefined, cameFrom: number): void => {

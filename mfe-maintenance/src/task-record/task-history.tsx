@@ -1,9 +1,9 @@
+import type { Format } from 'shared-kit/contracts/catalogues/formats';
 import type { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Format } from 'shared-kit/contracts/formats';
-import { copySchema } from 'shared-kit/contracts/task-copies';
-import { delaySchema } from 'shared-kit/contracts/task-delays';
-import { type TaskDetail, taskHistory } from 'shared-kit/contracts/task-detail';
-import { readingSchema } from 'shared-kit/contracts/tasks';
+import { copySchema } from 'shared-kit/contracts/tasks/task-copies';
+import { delaySchema } from 'shared-kit/contracts/tasks/task-delays';
+import { type TaskDetail, taskHistory } from 'shared-kit/contracts/tasks/task-detail';
+import { readingSchema } from 'shared-kit/contracts/tasks/tasks';
 import { formatOf } from 'shared-kit/domain/readings/format-versions';
 import { type HistoryField, RecordHistory } from 'shared-kit/web/catalogue';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { useCopiesText } from '../copies/use-copies-text.ts';
 import { useDelayText } from '../delays/use-delay-text.ts';
 import { useListedReadings } from '../performed/use-listed-readings.ts';
-import { useReadingText } from '../record/use-reading-text.ts';
+import { useReadingText } from '../record/readings/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 
 const readingsSchema = z.array(readingSchema);

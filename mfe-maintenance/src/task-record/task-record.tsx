@@ -1,6 +1,6 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { programmeScreens } from 'shared-kit/contracts/programme-screens';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import { programmeScreens } from 'shared-kit/contracts/plans/programme-screens';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { useInstallation } from 'shared-kit/web/app';
 import { RecordTabs } from 'shared-kit/web/catalogue';
 import { useFormat, useKitText, useLocalized } from 'shared-kit/web/i18n';
@@ -10,7 +10,7 @@ import { useCorrection } from '../performed/use-correction.ts';
 import { PreviousFold } from '../previous-data/previous-fold.tsx';
 import { programmeOfTask } from '../programmes/programme.tsx';
 import { useTitles } from '../programmes/use-titles.ts';
-import { useSavedNotice } from '../record/use-saved-notice.ts';
+import { useSavedNotice } from '../record/saving/use-saved-notice.ts';
 import { TaskCard } from '../round/task-card.tsx';
 import { ChoreHistory } from '../tasks/chore-history.tsx';
 import { daysLeft } from '../tasks/due.ts';

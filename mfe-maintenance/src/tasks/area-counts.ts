@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { programmeScreens } from 'shared-kit/contracts/programme-screens';
+import { programmeScreens } from 'shared-kit/contracts/plans/programme-screens';
 import type { TaskSummary } from '../filters/use-facets-in.ts';
 import type { ProgrammeScreens } from '../programmes/programme.tsx';
 

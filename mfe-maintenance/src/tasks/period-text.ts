@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Periodicity } from 'shared-kit/contracts/enums';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { isSlotKey } from 'shared-kit/domain/dates/season-slots';
 import { type Format, localeOf, useFormat } from 'shared-kit/web/i18n';
 import { type Text, useText } from '../use-text.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { buildings } from 'shared-kit/contracts/installations';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { buildings } from 'shared-kit/contracts/centres/installations';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 

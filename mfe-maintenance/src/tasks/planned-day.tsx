@@ -1,4 +1,4 @@
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { dueWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';

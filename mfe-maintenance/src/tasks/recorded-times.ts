@@ -1,4 +1,4 @@
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import type { RecordedTimes } from 'shared-kit/domain/dates/recorded-times';
 
 /** Of a task's result. */

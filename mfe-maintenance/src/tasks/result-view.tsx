@@ -1,8 +1,8 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import type { Copy } from 'shared-kit/contracts/task-copies';
-import type { TaskDetail, TaskFormat, TaskRetest } from 'shared-kit/contracts/task-detail';
-import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import type { Copy } from 'shared-kit/contracts/tasks/task-copies';
+import type { TaskDetail, TaskFormat, TaskRetest } from 'shared-kit/contracts/tasks/task-detail';
+import type { Reading, Task } from 'shared-kit/contracts/tasks/tasks';
 import { formatOf } from 'shared-kit/domain/readings/format-versions';
 import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
 import { AuthorizedImage } from 'shared-kit/web/app';
@@ -26,7 +26,7 @@ import { type ShownComputation, shownComputations } from '../computed/shown-comp
 import type { Courses } from '../computed/use-courses.ts';
 import { CopyNote } from '../copies/copy-note.tsx';
 import { DelayLine } from '../delays/delay-line.tsx';
-import { useReadingText } from '../record/use-reading-text.ts';
+import { useReadingText } from '../record/readings/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 import { timesOf } from './recorded-times.ts';
 import { RetestLine } from './retest-line.tsx';

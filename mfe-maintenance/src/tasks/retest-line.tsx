@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import type { TaskRetest } from 'shared-kit/contracts/task-detail';
+import type { TaskRetest } from 'shared-kit/contracts/tasks/task-detail';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, RotateCcw, TriangleAlert } from 'shared-kit/web/icons';
 import { ModuleLink } from 'shared-kit/web/router';

@@ -1,4 +1,4 @@
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock, CircleCheck } from 'shared-kit/web/icons';
 import { StateBadge, Text } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { FactList } from 'shared-kit/web/ui';
 import { useDelayText } from '../delays/use-delay-text.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { MapPin } from 'shared-kit/web/icons';
 import { ModuleLink } from 'shared-kit/web/router';

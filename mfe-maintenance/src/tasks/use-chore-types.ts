@@ -1,4 +1,4 @@
-import { choreTypes } from 'shared-kit/contracts/chore-types';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 

@@ -1,5 +1,5 @@
-import type { Permission } from 'shared-kit/contracts/permissions';
-import { programmeEdit, type TaskProgramme } from 'shared-kit/contracts/programmes';
+import type { Permission } from 'shared-kit/contracts/people/permissions';
+import { programmeEdit, type TaskProgramme } from 'shared-kit/contracts/plans/programmes';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 
 /** Whether the person has a permission in an installation: a link can lead to a task of another than the chosen one. */

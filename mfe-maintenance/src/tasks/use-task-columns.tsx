@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useEnumText, useLocalized } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';
 import { PriorityBadge, Text } from 'shared-kit/web/ui';

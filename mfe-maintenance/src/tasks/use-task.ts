@@ -1,6 +1,6 @@
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
-import type { Trend } from 'shared-kit/contracts/task-trends';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import type { Trend } from 'shared-kit/contracts/tasks/task-trends';
 import { routeKey, useQueryClient, useRoute } from 'shared-kit/web/query';
 
 export const useTask = (id: number) =>

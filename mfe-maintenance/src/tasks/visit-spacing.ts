@@ -1,6 +1,6 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { daysBetween } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { type Spacing, spacingOf } from 'shared-kit/domain/dates/visit-window';

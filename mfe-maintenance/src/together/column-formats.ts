@@ -1,5 +1,5 @@
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 
 const most = 4;
 

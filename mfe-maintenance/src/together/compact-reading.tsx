@@ -1,11 +1,11 @@
-import type { TogetherTask } from 'shared-kit/contracts/task-together';
+import type { TogetherTask } from 'shared-kit/contracts/tasks/task-together';
 import { FieldFrame, NumberInput, useTextInput } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';
 import { Box, Flex, Input } from 'shared-kit/web/ui';
-import { OutsideActions } from '../record/outside-actions.tsx';
-import { isOutOfLimits } from '../record/reading-text.ts';
-import { type ReadingProps, toNextField, useHelp } from '../record/text-reading.tsx';
+import { OutsideActions } from '../record/readings/outside-actions.tsx';
+import { isOutOfLimits } from '../record/readings/reading-text.ts';
+import { type ReadingProps, toNextField, useHelp } from '../record/readings/text-reading.tsx';
 import { useText } from '../use-text.ts';
 
 interface CompactReadingProps extends ReadingProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { TogetherTask } from 'shared-kit/contracts/task-together';
+import type { TogetherTask } from 'shared-kit/contracts/tasks/task-together';
 import { handleApiError } from 'shared-kit/web/app';
 import { useFormContext } from 'shared-kit/web/form';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Alert, Button, Flex, Text } from 'shared-kit/web/ui';
-import type { Entry } from '../record/entry.ts';
-import { performanceOf } from '../record/performance.ts';
-import { saveResult } from '../record/save-result.ts';
-import { useAskConflict } from '../record/use-ask-conflict.ts';
+import type { Entry } from '../record/entry/entry.ts';
+import { performanceOf } from '../record/performance/performance.ts';
+import { saveResult } from '../record/saving/save-result.ts';
+import { useAskConflict } from '../record/saving/use-ask-conflict.ts';
 import { useText } from '../use-text.ts';
 import { itemOf, type TogetherEntry, wholeEntry } from './together-entry.ts';
 import { nobody, type Trouble } from './use-together.ts';

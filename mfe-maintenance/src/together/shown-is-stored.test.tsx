@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { TogetherAnswer, TogetherTask } from 'shared-kit/contracts/task-together';
+import type { TogetherAnswer, TogetherTask } from 'shared-kit/contracts/tasks/task-together';
 import { changeFields, seenFields } from 'shared-kit/testing/form-fields';
 import { type Rendered, renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildFormat, buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
 import es from '../locales/es.json' with { type: 'json' };
-import { clearDraft, readDraft, writeDraft } from '../record/draft.ts';
+import { clearDraft, readDraft, writeDraft } from '../record/entry/draft.ts';
 import { TogetherForm } from './together-form.tsx';
 
 const userId = 12;

@@ -1,9 +1,9 @@
 import { ChoreResult, DelayReason, ValueType } from 'shared-kit/contracts/enums';
-import type { TogetherTask } from 'shared-kit/contracts/task-together';
+import type { TogetherTask } from 'shared-kit/contracts/tasks/task-together';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildTask, pressure } from '../../testing/task-builder.ts';
-import { clearDraft, writeDraft } from '../record/draft.ts';
-import type { Entry } from '../record/entry.ts';
+import { clearDraft, writeDraft } from '../record/entry/draft.ts';
+import type { Entry } from '../record/entry/entry.ts';
 import {
   isDecided,
   itemOf,

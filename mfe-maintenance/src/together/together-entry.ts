@@ -1,14 +1,14 @@
 /** Results of several tasks as one form holds them: an entry for each, and for all who signed, who did them, when, and why they are late. */
 import { ChoreResult, delayReasonSchema } from 'shared-kit/contracts/enums';
-import type { TogetherItem, TogetherTask } from 'shared-kit/contracts/task-together';
+import type { TogetherItem, TogetherTask } from 'shared-kit/contracts/tasks/task-together';
 import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import * as z from 'zod/mini';
 import { type DelayEntry, delayEntry, delayOf, noDelay, saidOf } from '../delays/delay-entry.ts';
-import { readDraft } from '../record/draft.ts';
-import { bodyOf, type Entry, resultEntry, type WriteNumber } from '../record/entry.ts';
-import { entryShape, problemsOf } from '../record/entry-schema.ts';
-import { evidenceOf } from '../record/evidence-entry.ts';
-import { noPerformance, type PerformanceEntry } from '../record/performance.ts';
+import { readDraft } from '../record/entry/draft.ts';
+import { bodyOf, type Entry, resultEntry, type WriteNumber } from '../record/entry/entry.ts';
+import { entryShape, problemsOf } from '../record/entry/entry-schema.ts';
+import { evidenceOf } from '../record/entry/evidence-entry.ts';
+import { noPerformance, type PerformanceEntry } from '../record/performance/performance.ts';
 
 /** What is said once for all of them. */
 interface ForAll extends PerformanceEntry, DelayEntry {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Quantity } from 'shared-kit/contracts/quantities';
-import type { TogetherTask } from 'shared-kit/contracts/task-together';
+import type { Quantity } from 'shared-kit/contracts/catalogues/quantities';
+import type { TogetherTask } from 'shared-kit/contracts/tasks/task-together';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { signOut } from 'shared-kit/web/app';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { TogetherTask } from 'shared-kit/contracts/task-together';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { TogetherTask } from 'shared-kit/contracts/tasks/task-together';
 import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import { alikeGroups } from 'shared-kit/domain/text/alike';
 import { ContractForm, useWatch } from 'shared-kit/web/form';
@@ -19,17 +19,19 @@ import {
   usePhone,
 } from 'shared-kit/web/ui';
 import { DelayFields } from '../delays/delay-fields.tsx';
-import { AllFineButton } from '../record/all-fine-button.tsx';
-import { isFineSoFar } from '../record/entry-schema.ts';
-import { FailureNotice } from '../record/failure-notice.tsx';
-import { PerformanceFields } from '../record/performance-fields.tsx';
+import { isFineSoFar } from '../record/entry/entry-schema.ts';
+import { PerformanceFields } from '../record/performance/performance-fields.tsx';
+import { AllFineButton } from '../record/readings/all-fine-button.tsx';
+import { FailureNotice } from '../record/saving/failure-notice.tsx';
 import { useMayIn } from '../tasks/use-may-in.ts';
 import { useText } from '../use-text.ts';
 import { isDecided, rowName, type TogetherEntry, wholeEntry } from './together-entry.ts';
 import { TogetherGroup } from './together-group.tsx';
 import { useTogether } from './use-together.ts';
 
-const Signature = lazy(async () => ({ default: (await import('../record/evidence-extra.tsx')).Signature }));
+const Signature = lazy(async () => ({
+  default: (await import('../record/entry/evidence-extra.tsx')).Signature,
+}));
 
 interface TogetherFormProps {
   readonly installationId: number;

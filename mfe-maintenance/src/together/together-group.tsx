@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { TogetherTask } from 'shared-kit/contracts/task-together';
+import type { TogetherTask } from 'shared-kit/contracts/tasks/task-together';
 import { useFormContext } from 'shared-kit/web/form';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Box, Flex, Heading, Stack, Table, Text, usePhone } from 'shared-kit/web/ui';
-import { AllFineButton } from '../record/all-fine-button.tsx';
-import { unitOf } from '../record/use-reading-text.ts';
+import { AllFineButton } from '../record/readings/all-fine-button.tsx';
+import { unitOf } from '../record/readings/use-reading-text.ts';
 import { useText } from '../use-text.ts';
 import { columnFormats } from './column-formats.ts';
 import { isDecided, rowName, type TogetherEntry } from './together-entry.ts';

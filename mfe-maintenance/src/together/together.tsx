@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { listTogether, type TogetherTask } from 'shared-kit/contracts/task-together';
+import { listTogether, type TogetherTask } from 'shared-kit/contracts/tasks/task-together';
 import { ChevronLeft } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { Button, EmptyState, ErrorState, ListSkeleton, PageFrame } from 'shared-kit/web/ui';

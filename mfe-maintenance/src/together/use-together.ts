@@ -1,17 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mostTogether, type TogetherAnswer, type TogetherTask } from 'shared-kit/contracts/task-together';
+import {
+  mostTogether,
+  type TogetherAnswer,
+  type TogetherTask,
+} from 'shared-kit/contracts/tasks/task-together';
 import { decideLater, errorTextOf, isPassing, useSessionUser } from 'shared-kit/web/app';
 import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
 import { notify, useSettled } from 'shared-kit/web/ui';
-import { clearDraft, readDraft, writeDraft } from '../record/draft.ts';
-import type { Entry } from '../record/entry.ts';
-import { performanceOf } from '../record/performance.ts';
-import { refusedField } from '../record/refused-field.ts';
-import { saveTogether } from '../record/save-result.ts';
-import { useAskImplausible } from '../record/use-ask-implausible.ts';
+import { clearDraft, readDraft, writeDraft } from '../record/entry/draft.ts';
+import type { Entry } from '../record/entry/entry.ts';
+import { performanceOf } from '../record/performance/performance.ts';
+import { refusedField } from '../record/saving/refused-field.ts';
+import { saveTogether } from '../record/saving/save-result.ts';
+import { useAskImplausible } from '../record/saving/use-ask-implausible.ts';
 import { useText } from '../use-text.ts';
 import {
   fieldName,

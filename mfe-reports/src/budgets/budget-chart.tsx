@@ -1,4 +1,4 @@
-import { type BudgetYear, costCentres } from 'shared-kit/contracts/budgets';
+import { type BudgetYear, costCentres } from 'shared-kit/contracts/correctives/budgets';
 import { BarChart } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';

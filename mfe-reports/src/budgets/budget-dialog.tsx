@@ -3,7 +3,7 @@ import {
   budgetStatementSchema,
   costCentres,
   saveBudget,
-} from 'shared-kit/contracts/budgets';
+} from 'shared-kit/contracts/correctives/budgets';
 import { callRoute } from 'shared-kit/web/app';
 import { FormDialog, NumberField, useContractForm } from 'shared-kit/web/form';
 import { useInvalidate } from 'shared-kit/web/query';

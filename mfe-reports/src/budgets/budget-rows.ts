@@ -1,5 +1,5 @@
 /** The rows of a budget with the one of all of them. */
-import type { BudgetRow, CostCentre } from 'shared-kit/contracts/budgets';
+import type { BudgetRow, CostCentre } from 'shared-kit/contracts/correctives/budgets';
 
 export interface ShownRow extends Omit<BudgetRow, 'centre'> {
   readonly centre: CostCentre | 'total';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BudgetYear } from 'shared-kit/contracts/budgets';
+import type { BudgetYear } from 'shared-kit/contracts/correctives/budgets';
 import { useFormat } from 'shared-kit/web/i18n';
 import { type Column, DataTable, useLocalRows } from 'shared-kit/web/table';
 import { EmptyState, Stack, Text } from 'shared-kit/web/ui';

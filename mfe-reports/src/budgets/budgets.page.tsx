@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type BudgetYear, getBudgetYear } from 'shared-kit/contracts/budgets';
+import { type BudgetYear, getBudgetYear } from 'shared-kit/contracts/correctives/budgets';
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { useInstallation, usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Pencil } from 'shared-kit/web/icons';

@@ -1,4 +1,4 @@
-import { approveCost, type BudgetYear, type LargeCost } from 'shared-kit/contracts/budgets';
+import { approveCost, type BudgetYear, type LargeCost } from 'shared-kit/contracts/correctives/budgets';
 import { paths } from 'shared-kit/contracts/paths';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -9,7 +9,7 @@ import {
   type Measure,
   measures,
   usuallyBuilt,
-} from 'shared-kit/contracts/report-builder';
+} from 'shared-kit/contracts/reports/report-builder';
 import { figureOf, measured } from 'shared-kit/domain/readings/built-measures';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { useInstallation } from 'shared-kit/web/app';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { BuiltReport } from 'shared-kit/contracts/report-builder';
+import type { BuiltReport } from 'shared-kit/contracts/reports/report-builder';
 import { renderPage } from 'shared-kit/testing/render';
 import { expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };

@@ -1,4 +1,9 @@
-import type { BuiltCounts, BuiltName, BuiltReport, Measure } from 'shared-kit/contracts/report-builder';
+import type {
+  BuiltCounts,
+  BuiltName,
+  BuiltReport,
+  Measure,
+} from 'shared-kit/contracts/reports/report-builder';
 import { kindOf, measured } from 'shared-kit/domain/readings/built-measures';
 import { BarChart, HeatMap } from 'shared-kit/web/charts';
 import { useText } from '../use-text.ts';

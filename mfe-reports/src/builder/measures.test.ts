@@ -1,4 +1,4 @@
-import type { Measure } from 'shared-kit/contracts/report-builder';
+import type { Measure } from 'shared-kit/contracts/reports/report-builder';
 import { describe, expect, test } from 'vitest';
 import { drawingOf } from './measures.ts';
 

@@ -1,5 +1,5 @@
 /** Where a measure leads, and how it is drawn. */
-import type { Measure } from 'shared-kit/contracts/report-builder';
+import type { Measure } from 'shared-kit/contracts/reports/report-builder';
 import { kindOf } from 'shared-kit/domain/readings/built-measures';
 
 /** What the list of the tasks behind it is narrowed down by. */

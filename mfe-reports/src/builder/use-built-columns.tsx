@@ -1,4 +1,9 @@
-import type { BuiltGroup, BuiltName, BuiltReport, Measure } from 'shared-kit/contracts/report-builder';
+import type {
+  BuiltGroup,
+  BuiltName,
+  BuiltReport,
+  Measure,
+} from 'shared-kit/contracts/reports/report-builder';
 import { kindOf, measured } from 'shared-kit/domain/readings/built-measures';
 import { Link } from 'shared-kit/web/router';
 import type { Column } from 'shared-kit/web/table';

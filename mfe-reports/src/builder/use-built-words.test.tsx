@@ -1,5 +1,10 @@
 /** How what was counted is written, by its measure, and what rows and columns are called. */
-import type { BuiltCounts, BuiltGroup, BuiltName, Measure } from 'shared-kit/contracts/report-builder';
+import type {
+  BuiltCounts,
+  BuiltGroup,
+  BuiltName,
+  Measure,
+} from 'shared-kit/contracts/reports/report-builder';
 import { expect, test } from 'vitest';
 import { answerOf } from '../testing/answer-of.tsx';
 import { useBuiltName, useCountsText, useMeasureText } from './use-built-words.ts';

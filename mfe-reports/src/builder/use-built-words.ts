@@ -1,4 +1,9 @@
-import type { BuiltCounts, BuiltGroup, BuiltName, Measure } from 'shared-kit/contracts/report-builder';
+import type {
+  BuiltCounts,
+  BuiltGroup,
+  BuiltName,
+  Measure,
+} from 'shared-kit/contracts/reports/report-builder';
 import { fractionOf, kindOf, measured } from 'shared-kit/domain/readings/built-measures';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { ComparedFigures } from 'shared-kit/contracts/compare-installations';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { ComparedFigures } from 'shared-kit/contracts/centres/compare-installations';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

@@ -2,7 +2,7 @@ import {
   type ComparedFigures,
   type ComparedRow,
   compareInstallations,
-} from 'shared-kit/contracts/compare-installations';
+} from 'shared-kit/contracts/centres/compare-installations';
 import { paths } from 'shared-kit/contracts/paths';
 import { type Days, daysOfMonth } from 'shared-kit/domain/dates/day-presets';
 import { useInstallation } from 'shared-kit/web/app';

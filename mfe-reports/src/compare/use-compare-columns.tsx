@@ -1,4 +1,4 @@
-import type { ComparedRow } from 'shared-kit/contracts/compare-installations';
+import type { ComparedRow } from 'shared-kit/contracts/centres/compare-installations';
 import { useFormat } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';
 import { useText } from '../use-text.ts';

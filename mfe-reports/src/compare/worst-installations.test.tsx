@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ComparedRow } from 'shared-kit/contracts/compare-installations';
+import type { ComparedRow } from 'shared-kit/contracts/centres/compare-installations';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

@@ -1,4 +1,4 @@
-import { compareInstallations } from 'shared-kit/contracts/compare-installations';
+import { compareInstallations } from 'shared-kit/contracts/centres/compare-installations';
 import { paths } from 'shared-kit/contracts/paths';
 import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
+import { getWorkCosts, type WorkCosts } from 'shared-kit/contracts/correctives/work-costs';
 import { paths } from 'shared-kit/contracts/paths';
-import { getWorkCosts, type WorkCosts } from 'shared-kit/contracts/work-costs';
 import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { FigureTile, type FigureTileProps } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';

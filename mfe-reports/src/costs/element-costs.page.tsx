@@ -1,5 +1,9 @@
+import {
+  type ElementCost,
+  type ElementCosts,
+  getElementCosts,
+} from 'shared-kit/contracts/correctives/work-costs';
 import { paths } from 'shared-kit/contracts/paths';
-import { type ElementCost, type ElementCosts, getElementCosts } from 'shared-kit/contracts/work-costs';
 import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { type FigureColumn, FigureTable } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FigureValue, getDashboardFigure, type Tile } from 'shared-kit/contracts/dashboards';
+import { type FigureValue, getDashboardFigure, type Tile } from 'shared-kit/contracts/reports/dashboards';
 import { inCatalogue, writtenAs } from 'shared-kit/domain/figures/dashboard-figures';
 import { useInstallation } from 'shared-kit/web/app';
 import { BarChart, FigureTile } from 'shared-kit/web/charts';

@@ -1,4 +1,4 @@
-import { dashboards } from 'shared-kit/contracts/dashboards';
+import { dashboards } from 'shared-kit/contracts/reports/dashboards';
 import { defineCatalogue } from 'shared-kit/web/catalogue';
 import { sharing } from '../saved/sharing.tsx';
 import { tileFields } from './tile-fields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Dashboard, dashboards, listDashboardDefaults } from 'shared-kit/contracts/dashboards';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { type Dashboard, dashboards, listDashboardDefaults } from 'shared-kit/contracts/reports/dashboards';
 import { useInstallation, usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { CataloguePanel } from 'shared-kit/web/catalogue';
 import { Download, Pencil, Plus, Printer } from 'shared-kit/web/icons';

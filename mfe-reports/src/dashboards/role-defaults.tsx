@@ -2,8 +2,8 @@ import {
   type Dashboard,
   type DashboardDefaults,
   saveDashboardDefault,
-} from 'shared-kit/contracts/dashboards';
-import { sharedWithRole } from 'shared-kit/contracts/reports';
+} from 'shared-kit/contracts/reports/dashboards';
+import { sharedWithRole } from 'shared-kit/contracts/reports/reports';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useInvalidate } from 'shared-kit/web/query';
 import { Heading, notify, Stack, Text } from 'shared-kit/web/ui';

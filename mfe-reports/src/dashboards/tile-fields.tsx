@@ -4,8 +4,8 @@ import {
   type Tile,
   tileForms,
   tileSizes,
-} from 'shared-kit/contracts/dashboards';
-import { reportPresets } from 'shared-kit/contracts/reports';
+} from 'shared-kit/contracts/reports/dashboards';
+import { reportPresets } from 'shared-kit/contracts/reports/reports';
 import { useInstallation } from 'shared-kit/web/app';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import { FieldRows, SelectField } from 'shared-kit/web/form';

@@ -1,5 +1,5 @@
-import type { DashboardFigure, FigureValue, Tile } from 'shared-kit/contracts/dashboards';
 import { paths } from 'shared-kit/contracts/paths';
+import type { DashboardFigure, FigureValue, Tile } from 'shared-kit/contracts/reports/dashboards';
 import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { isMeasure, writtenAs } from 'shared-kit/domain/figures/dashboard-figures';
 import { figures as listed } from 'shared-kit/domain/figures/figures';

@@ -1,4 +1,4 @@
-import { type Dashboard, getDashboardFigure } from 'shared-kit/contracts/dashboards';
+import { type Dashboard, getDashboardFigure } from 'shared-kit/contracts/reports/dashboards';
 import { writtenAs } from 'shared-kit/domain/figures/dashboard-figures';
 import { csvOf, csvWordsOf } from 'shared-kit/domain/files/csv';
 import { callRoute, handleApiError, saveFile, useInstallation } from 'shared-kit/web/app';

@@ -1,6 +1,6 @@
-import { buildings } from 'shared-kit/contracts/installations';
-import { listPapers, paperKinds } from 'shared-kit/contracts/papers';
-import { reportPresets } from 'shared-kit/contracts/reports';
+import { buildings } from 'shared-kit/contracts/centres/installations';
+import { listPapers, paperKinds } from 'shared-kit/contracts/reports/papers';
+import { reportPresets } from 'shared-kit/contracts/reports/reports';
 import { askedDays, type Days } from 'shared-kit/domain/dates/day-presets';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useInstallation } from 'shared-kit/web/app';

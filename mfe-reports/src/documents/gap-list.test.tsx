@@ -1,6 +1,6 @@
 /** What a document does not know is named, counted, and leads to where it is filled in. */
 import { screen } from '@testing-library/react';
-import type { Gap } from 'shared-kit/contracts/papers';
+import type { Gap } from 'shared-kit/contracts/reports/papers';
 import { renderPage } from 'shared-kit/testing/render';
 import { provideDestinations } from 'shared-kit/web/router';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Gap } from 'shared-kit/contracts/papers';
 import { paths } from 'shared-kit/contracts/paths';
+import type { Gap } from 'shared-kit/contracts/reports/papers';
 import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { useFormat } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';

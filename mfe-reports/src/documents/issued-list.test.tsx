@@ -1,6 +1,6 @@
 /** What was issued: which stands, what is looked for, and what is said where there is none or none comes. */
 import { screen } from '@testing-library/react';
-import type { IssuedKind, IssuedPaper } from 'shared-kit/contracts/papers';
+import type { IssuedKind, IssuedPaper } from 'shared-kit/contracts/reports/papers';
 import type { JsonAnswer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { afterEach, expect, test } from 'vitest';

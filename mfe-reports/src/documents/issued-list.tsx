@@ -1,4 +1,4 @@
-import { type IssuedKind, issuedKinds, listIssuedPapers } from 'shared-kit/contracts/papers';
+import { type IssuedKind, issuedKinds, listIssuedPapers } from 'shared-kit/contracts/reports/papers';
 import { DataTable, defineList, useList, useListFilters } from 'shared-kit/web/table';
 import { EmptyState } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

@@ -1,5 +1,5 @@
-import type { IssuedPaper } from 'shared-kit/contracts/papers';
 import { verifyAddress } from 'shared-kit/contracts/paths';
+import type { IssuedPaper } from 'shared-kit/contracts/reports/papers';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Link, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

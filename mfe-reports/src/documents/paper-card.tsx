@@ -1,4 +1,9 @@
-import { type IssuedPaper, issuePaper, listPaperGaps, type PaperKind } from 'shared-kit/contracts/papers';
+import {
+  type IssuedPaper,
+  issuePaper,
+  listPaperGaps,
+  type PaperKind,
+} from 'shared-kit/contracts/reports/papers';
 import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { IssueButton, SaveIssuedButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 /** What a document lacks leads to where it is filled in. */
-import { type GapCode, gapCodes, paperKinds, paperScreens } from 'shared-kit/contracts/papers';
+import { type GapCode, gapCodes, paperKinds, paperScreens } from 'shared-kit/contracts/reports/papers';
 import { describe, expect, test } from 'vitest';
 import { askers, gapAddress, paperPlaces, screenPlaces } from './paper-links.ts';
 

@@ -1,6 +1,7 @@
 /** Where what a document lacks is filled in, and where other modules make theirs. */
-import type { Gap, PaperKind, PaperScreen } from 'shared-kit/contracts/papers';
+
 import { paths } from 'shared-kit/contracts/paths';
+import type { Gap, PaperKind, PaperScreen } from 'shared-kit/contracts/reports/papers';
 import type { Days } from 'shared-kit/domain/dates/day-presets';
 
 /** Who asks for a document. */

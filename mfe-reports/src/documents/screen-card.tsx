@@ -1,4 +1,4 @@
-import type { IssuedPaper, PaperScreen } from 'shared-kit/contracts/papers';
+import type { IssuedPaper, PaperScreen } from 'shared-kit/contracts/reports/papers';
 import { SaveIssuedButton } from 'shared-kit/web/evidence';
 import { ModuleLink } from 'shared-kit/web/router';
 import { Box, Flex, Heading, Stack, Text } from 'shared-kit/web/ui';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { IssuedPaper } from 'shared-kit/contracts/papers';
 import { verifyAddress } from 'shared-kit/contracts/paths';
+import type { IssuedPaper } from 'shared-kit/contracts/reports/papers';
 import { SaveIssuedButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, CircleMinus } from 'shared-kit/web/icons';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from 'shared-kit/contracts/report-exports';
+import type { ExportFormat } from 'shared-kit/contracts/reports/report-exports';
 import { FileSpreadsheet, FileText, ImageIcon } from 'shared-kit/web/icons';
 import { Menu, OpenMenu } from 'shared-kit/web/overlays';
 import type { OpenMenuProps } from 'shared-kit/web/ui';

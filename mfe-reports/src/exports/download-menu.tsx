@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ExportFormat, TaskColumn } from 'shared-kit/contracts/report-exports';
-import type { ReportKind } from 'shared-kit/contracts/reports';
+import type { ExportFormat, TaskColumn } from 'shared-kit/contracts/reports/report-exports';
+import type { ReportKind } from 'shared-kit/contracts/reports/reports';
 import { Download } from 'shared-kit/web/icons';
 import { LazyMenu } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';

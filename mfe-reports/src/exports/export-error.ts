@@ -1,4 +1,4 @@
-import type { ReportExport } from 'shared-kit/contracts/report-exports';
+import type { ReportExport } from 'shared-kit/contracts/reports/report-exports';
 
 const told = ['forbidden', 'moduleDisabled', 'payloadTooLarge', 'notFound', 'jobInterrupted'] as const;
 

@@ -1,6 +1,6 @@
 /** The files that somebody has asked for: how far each is, and what can be done with it then. */
 import { screen } from '@testing-library/react';
-import type { ReportExport } from 'shared-kit/contracts/report-exports';
+import type { ReportExport } from 'shared-kit/contracts/reports/report-exports';
 import type { JsonAnswer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { afterEach, expect, test } from 'vitest';

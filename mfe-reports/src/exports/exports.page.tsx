@@ -4,7 +4,7 @@ import {
   type ReportExport,
   removeReportExport,
   retryReportExport,
-} from 'shared-kit/contracts/report-exports';
+} from 'shared-kit/contracts/reports/report-exports';
 import { handleApiError, useInstallation } from 'shared-kit/web/app';
 import { Ban, Download, RotateCcw, Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';

@@ -7,8 +7,8 @@ import {
   readReportExport,
   startReportExport,
   type TaskColumn,
-} from 'shared-kit/contracts/report-exports';
-import type { ReportKind } from 'shared-kit/contracts/reports';
+} from 'shared-kit/contracts/reports/report-exports';
+import type { ReportKind } from 'shared-kit/contracts/reports/reports';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { callRoute, fetchFile, handleApiError, navigateTo, saveFile } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';

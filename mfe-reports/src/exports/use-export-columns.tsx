@@ -1,4 +1,4 @@
-import type { ReportExport } from 'shared-kit/contracts/report-exports';
+import type { ReportExport } from 'shared-kit/contracts/reports/report-exports';
 import { useFormat } from 'shared-kit/web/i18n';
 import type { Column } from 'shared-kit/web/table';
 import { Badge, Progress, Stack, Text } from 'shared-kit/web/ui';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import type { AttentionTold } from 'shared-kit/contracts/modules/slots';
 import { paths } from 'shared-kit/contracts/paths';
-import { outOfLimitsDays, type ReportHome } from 'shared-kit/contracts/report-home';
-import type { AttentionTold } from 'shared-kit/contracts/slots';
+import { outOfLimitsDays, type ReportHome } from 'shared-kit/contracts/reports/report-home';
 import { lastDays } from 'shared-kit/domain/dates/day-presets';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { type Attention, toldOf } from 'shared-kit/domain/figures/attention';

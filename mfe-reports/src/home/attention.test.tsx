@@ -1,8 +1,8 @@
 /** The card says what modules tell, and calls nothing "nothing" while one of them is silent. */
 import { act, screen } from '@testing-library/react';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { ReportHome } from 'shared-kit/contracts/report-home';
-import type { AttentionTold, SlotProps } from 'shared-kit/contracts/slots';
+import type { AttentionTold, SlotProps } from 'shared-kit/contracts/modules/slots';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { ReportHome } from 'shared-kit/contracts/reports/report-home';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { AttentionTold, TellAttention } from 'shared-kit/contracts/slots';
+import type { AttentionTold, TellAttention } from 'shared-kit/contracts/modules/slots';
 import { type Attention, attentionOf } from 'shared-kit/domain/figures/attention';
 import { useContributions } from 'shared-kit/web/slots';
 

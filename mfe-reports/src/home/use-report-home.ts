@@ -1,4 +1,4 @@
-import { getReportHome } from 'shared-kit/contracts/report-home';
+import { getReportHome } from 'shared-kit/contracts/reports/report-home';
 import { useRoute } from 'shared-kit/web/query';
 
 /** What reports have to say on home: one answer for all cards of this module. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
+import type { WorkPlanning } from 'shared-kit/contracts/plans/work-planning';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

@@ -1,6 +1,6 @@
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
-import { getWorkPlanning, type WorkPlanning } from 'shared-kit/contracts/work-planning';
+import { getWorkPlanning, type WorkPlanning } from 'shared-kit/contracts/plans/work-planning';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { FigureTile, LineChart } from 'shared-kit/web/charts';

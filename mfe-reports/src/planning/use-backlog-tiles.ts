@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
+import type { WorkPlanning } from 'shared-kit/contracts/plans/work-planning';
 import { figures } from 'shared-kit/domain/figures/figures';
 import type { FigureTileProps } from 'shared-kit/web/charts';
 import { useFormat } from 'shared-kit/web/i18n';

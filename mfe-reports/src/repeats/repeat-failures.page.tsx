@@ -1,5 +1,5 @@
+import type { RepeatFailure, RepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
 import { paths } from 'shared-kit/contracts/paths';
-import type { RepeatFailure, RepeatFailures } from 'shared-kit/contracts/repeat-failures';
 import { daysBetween } from 'shared-kit/domain/dates/civil-day';
 import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { type FigureColumn, FigureTable } from 'shared-kit/web/charts';

@@ -1,4 +1,4 @@
-import { listRepeatFailures } from 'shared-kit/contracts/repeat-failures';
+import { listRepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
 import { useRoute } from 'shared-kit/web/query';
 import type { DaysAsked } from '../work/days-page.tsx';
 

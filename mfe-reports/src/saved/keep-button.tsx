@@ -1,4 +1,4 @@
-import type { ReportKind } from 'shared-kit/contracts/reports';
+import type { ReportKind } from 'shared-kit/contracts/reports/reports';
 import { Save } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';
 import { useKeep } from './use-keep.tsx';

@@ -1,6 +1,6 @@
 /** What of a page's address is kept with a report. */
 import { installationParameter } from 'shared-kit/contracts/paths';
-import { reportPresets } from 'shared-kit/contracts/reports';
+import { reportPresets } from 'shared-kit/contracts/reports/reports';
 import { presetOf } from 'shared-kit/domain/dates/day-presets';
 
 /** All but the installation and the page; days that have a name are kept by it, so that the report moves on with the calendar. */

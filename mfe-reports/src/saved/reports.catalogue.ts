@@ -1,4 +1,4 @@
-import { reports } from 'shared-kit/contracts/reports';
+import { reports } from 'shared-kit/contracts/reports/reports';
 import { defineCatalogue } from 'shared-kit/web/catalogue';
 import { sharing } from './sharing.tsx';
 

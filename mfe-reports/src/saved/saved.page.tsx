@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listReportSchedules } from 'shared-kit/contracts/report-schedules';
-import { type Report, reportAddress } from 'shared-kit/contracts/reports';
+import { listReportSchedules } from 'shared-kit/contracts/reports/report-schedules';
+import { type Report, reportAddress } from 'shared-kit/contracts/reports/reports';
 import { useInstallation, usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { CatalogueList, CataloguePanel } from 'shared-kit/web/catalogue';
 import { CalendarClock, Pencil } from 'shared-kit/web/icons';

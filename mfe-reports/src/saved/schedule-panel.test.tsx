@@ -1,7 +1,7 @@
 /** When a kept report is made by itself: what is asked, what is sent, and what is refused. */
 import { screen } from '@testing-library/react';
-import type { ReportSchedule } from 'shared-kit/contracts/report-schedules';
-import type { Report } from 'shared-kit/contracts/reports';
+import type { ReportSchedule } from 'shared-kit/contracts/reports/report-schedules';
+import type { Report } from 'shared-kit/contracts/reports/reports';
 import type { JsonAnswer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { afterEach, expect, test, vi } from 'vitest';

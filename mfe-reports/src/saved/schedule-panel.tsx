@@ -1,4 +1,4 @@
-import { exportFormats } from 'shared-kit/contracts/report-exports';
+import { exportFormats } from 'shared-kit/contracts/reports/report-exports';
 import {
   lastOfMonth,
   type ReportSchedule,
@@ -7,8 +7,8 @@ import {
   scheduleReaders,
   scheduleRhythms,
   wantedScheduleSchema,
-} from 'shared-kit/contracts/report-schedules';
-import type { Report } from 'shared-kit/contracts/reports';
+} from 'shared-kit/contracts/reports/report-schedules';
+import type { Report } from 'shared-kit/contracts/reports/reports';
 import { callRoute } from 'shared-kit/web/app';
 import { CheckboxField, SelectField, SidePanel, useContractForm, useWatch } from 'shared-kit/web/form';
 import { useInvalidate, useRouteMutation } from 'shared-kit/web/query';

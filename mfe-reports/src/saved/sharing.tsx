@@ -1,4 +1,4 @@
-import { listReportRoles, sharedWithRole } from 'shared-kit/contracts/reports';
+import { listReportRoles, sharedWithRole } from 'shared-kit/contracts/reports/reports';
 import { useInstallation } from 'shared-kit/web/app';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import { SelectField } from 'shared-kit/web/form';

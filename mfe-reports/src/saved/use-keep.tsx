@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ReportKind } from 'shared-kit/contracts/reports';
+import type { ReportKind } from 'shared-kit/contracts/reports/reports';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { CataloguePanel } from 'shared-kit/web/catalogue';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 /** When a report is made and what came of it, in the words of each language. */
-import { lastOfMonth, type ReportSchedule } from 'shared-kit/contracts/report-schedules';
+import { lastOfMonth, type ReportSchedule } from 'shared-kit/contracts/reports/report-schedules';
 import { expect, test } from 'vitest';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };

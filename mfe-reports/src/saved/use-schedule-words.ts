@@ -1,4 +1,4 @@
-import { lastOfMonth, type ReportSchedule } from 'shared-kit/contracts/report-schedules';
+import { lastOfMonth, type ReportSchedule } from 'shared-kit/contracts/reports/report-schedules';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 

@@ -1,4 +1,4 @@
-import { verifyPaper } from 'shared-kit/contracts/papers';
+import { verifyPaper } from 'shared-kit/contracts/reports/papers';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { formatDateTime, useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, TriangleAlert } from 'shared-kit/web/icons';

@@ -1,5 +1,5 @@
 /** A row leads to those tasks alone that it was counted from. */
-import { builtGroups } from 'shared-kit/contracts/report-builder';
+import { builtGroups } from 'shared-kit/contracts/reports/report-builder';
 import { expect, test } from 'vitest';
 import { ofRow } from './row-address.ts';
 

@@ -1,6 +1,6 @@
 /** From a row of a report to the tasks that it was counted from. */
-import type { BuiltGroup } from 'shared-kit/contracts/report-builder';
-import type { TimeGroup } from 'shared-kit/contracts/work-reports';
+import type { BuiltGroup } from 'shared-kit/contracts/reports/report-builder';
+import type { TimeGroup } from 'shared-kit/contracts/reports/work-reports';
 import { type Days, daysOfMonth, daysOfWeek } from 'shared-kit/domain/dates/day-presets';
 
 const parameterOf = {

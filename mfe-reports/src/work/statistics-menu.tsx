@@ -1,4 +1,4 @@
-import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
+import { printOwnerReport } from 'shared-kit/contracts/reports/owner-reports';
 import type { Days } from 'shared-kit/domain/dates/day-presets';
 import { fetchFile, handleApiError, saveFile } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';

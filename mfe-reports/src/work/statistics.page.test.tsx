@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { WorkStatistics } from 'shared-kit/contracts/work-reports';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { WorkStatistics } from 'shared-kit/contracts/reports/work-reports';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';

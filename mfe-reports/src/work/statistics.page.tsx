@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { getWorkStatistics, type WorkStatistics } from 'shared-kit/contracts/work-reports';
+import { getWorkStatistics, type WorkStatistics } from 'shared-kit/contracts/reports/work-reports';
 import { dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { type Days, daysOfMonth } from 'shared-kit/domain/dates/day-presets';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';

@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import { listReportTasks, taskCounts } from 'shared-kit/contracts/work-reports';
+import { listReportTasks, taskCounts } from 'shared-kit/contracts/reports/work-reports';
 import { useInstallation } from 'shared-kit/web/app';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { DataTable, defineList, useListFilters, useListPage, useListState } from 'shared-kit/web/table';

@@ -5,7 +5,7 @@ import {
   type TimeReport,
   type TimeRow,
   timeGroups,
-} from 'shared-kit/contracts/work-reports';
+} from 'shared-kit/contracts/reports/work-reports';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { useInstallation } from 'shared-kit/web/app';
 import { BarChart, FigureTile } from 'shared-kit/web/charts';

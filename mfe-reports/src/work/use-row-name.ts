@@ -1,4 +1,4 @@
-import type { TimeGroup, TimeRow } from 'shared-kit/contracts/work-reports';
+import type { TimeGroup, TimeRow } from 'shared-kit/contracts/reports/work-reports';
 import { localeOf, useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 

@@ -1,7 +1,7 @@
 /** What reports can be narrowed down by, and what that changes of the address. */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { renderPage } from 'shared-kit/testing/render';
 import { FilterBar } from 'shared-kit/web/table';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import { elements } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { type Programme, programmes } from 'shared-kit/contracts/programmes';
-import { countedWith, reportPermissions } from 'shared-kit/contracts/report-access';
-import { reportPresets } from 'shared-kit/contracts/reports';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
+import { type Programme, programmes } from 'shared-kit/contracts/plans/programmes';
+import { countedWith, reportPermissions } from 'shared-kit/contracts/reports/report-access';
+import { reportPresets } from 'shared-kit/contracts/reports/reports';
 import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { usePermissions } from 'shared-kit/web/app';
 import { defineReference, useReferenceOptions } from 'shared-kit/web/catalogue';

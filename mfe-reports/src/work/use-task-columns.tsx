@@ -1,6 +1,6 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { TaskColumn } from 'shared-kit/contracts/report-exports';
-import type { ReportTask } from 'shared-kit/contracts/work-reports';
+import type { TaskColumn } from 'shared-kit/contracts/reports/report-exports';
+import type { ReportTask } from 'shared-kit/contracts/reports/work-reports';
 import type { RecordedTimes } from 'shared-kit/domain/dates/recorded-times';
 import { elementLabel } from 'shared-kit/domain/text/element-label';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 import { paths } from 'shared-kit/contracts/paths';
-import type { TimeGroup, TimeReport, TimeRow } from 'shared-kit/contracts/work-reports';
+import type { TimeGroup, TimeReport, TimeRow } from 'shared-kit/contracts/reports/work-reports';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Link } from 'shared-kit/web/router';
 import type { Column } from 'shared-kit/web/table';

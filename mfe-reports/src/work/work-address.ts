@@ -1,6 +1,6 @@
 /** Which work a report is of, as the address says it. */
-import { programmes } from 'shared-kit/contracts/programmes';
-import { reportPresets } from 'shared-kit/contracts/reports';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
+import { reportPresets } from 'shared-kit/contracts/reports/reports';
 import { askedDays, type Days } from 'shared-kit/domain/dates/day-presets';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { useFormat } from 'shared-kit/web/i18n';

@@ -1,6 +1,6 @@
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 
 /** Notes many changes of one request at once, as `ctx.audit` notes one. */
 export const auditMany = (

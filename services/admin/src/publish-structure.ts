@@ -34,7 +34,7 @@ import {
   workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
 import { elementNumbers } from 'shared-kit/domain/readings/element-limits';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { placeTokens } from './public-places/place-token.model.ts';
 import { thermalInstallations } from './thermal/thermal-installation.model.ts';

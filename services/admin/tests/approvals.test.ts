@@ -1,11 +1,21 @@
 /** Element types that a manager's import makes work in his installation alone until a super-administrator approves them. */
-import { searchCatalogues } from 'shared-kit/contracts/chores';
-import { applyCobieImport, type CobieImport, getCobieImport } from 'shared-kit/contracts/cobie-imports';
-import { approveElementTypes, type ElementType, elements, elementTypes } from 'shared-kit/contracts/elements';
-import { areas } from 'shared-kit/contracts/installations';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+
+import {
+  applyCobieImport,
+  type CobieImport,
+  getCobieImport,
+} from 'shared-kit/contracts/centres/cobie-imports';
+import {
+  approveElementTypes,
+  type ElementType,
+  elements,
+  elementTypes,
+} from 'shared-kit/contracts/centres/elements';
+import { areas } from 'shared-kit/contracts/centres/installations';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { searchCatalogues } from 'shared-kit/contracts/plans/chores';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { handover, makeWorkbook } from 'shared-kit/testing/make-workbook';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';

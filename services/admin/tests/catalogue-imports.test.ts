@@ -4,17 +4,17 @@ import {
   importCatalogue,
   importedCatalogues,
   maxSheetRows,
-} from 'shared-kit/contracts/catalogue-imports';
+} from 'shared-kit/contracts/catalogues/catalogue-imports';
 import {
   correctiveTypes,
   genericElements,
   genericObservations,
   manuals,
   manualTopics,
-} from 'shared-kit/contracts/catalogues';
-import { elementTypes } from 'shared-kit/contracts/elements';
-import { formats } from 'shared-kit/contracts/formats';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/catalogues/catalogues';
+import { formats } from 'shared-kit/contracts/catalogues/formats';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { makeWorkbook } from 'shared-kit/testing/make-workbook';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';

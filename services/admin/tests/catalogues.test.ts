@@ -1,9 +1,9 @@
-import * as contracts from 'shared-kit/contracts/catalogues';
-import { listElementManuals } from 'shared-kit/contracts/element-manuals';
-import { elementTypes } from 'shared-kit/contracts/elements';
+import * as contracts from 'shared-kit/contracts/catalogues/catalogues';
+import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
 import { type FilePurpose, readCatalogueFile } from 'shared-kit/contracts/files';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
-import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
+import * as lowVoltage from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';

@@ -1,6 +1,6 @@
 /** What an installation and a building say of themselves: owner, maintenance company, seasons, figures. */
-import { buildings, changeBuildingUses, installations } from 'shared-kit/contracts/installations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { buildings, changeBuildingUses, installations } from 'shared-kit/contracts/centres/installations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';

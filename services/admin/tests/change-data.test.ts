@@ -1,5 +1,5 @@
-import { changeElements, type Element, elements, elementTypes } from 'shared-kit/contracts/elements';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { changeElements, type Element, elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

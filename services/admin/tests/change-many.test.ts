@@ -1,5 +1,4 @@
-import { changeElements, type Element, elements } from 'shared-kit/contracts/elements';
-import type { ErrorBody } from 'shared-kit/contracts/error-codes';
+import { changeElements, type Element, elements } from 'shared-kit/contracts/centres/elements';
 import {
   type Area,
   areas,
@@ -8,8 +7,9 @@ import {
   changeFloors,
   countPlaces,
   floors,
-} from 'shared-kit/contracts/installations';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/centres/installations';
+import type { ErrorBody } from 'shared-kit/contracts/error-codes';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

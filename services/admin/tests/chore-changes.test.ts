@@ -1,3 +1,4 @@
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
 import {
   type ChoreSettings,
   changeChores,
@@ -6,11 +7,10 @@ import {
   listChorePeople,
   previewChoreChange,
   undoChoreChange,
-} from 'shared-kit/contracts/chore-changes';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { chores } from 'shared-kit/contracts/chores';
-import { elementTypes } from 'shared-kit/contracts/elements';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/plans/chore-changes';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { chores } from 'shared-kit/contracts/plans/chores';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';

@@ -1,11 +1,11 @@
-import { changeChores, undoChoreChange } from 'shared-kit/contracts/chore-changes';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { chores, type GenericChore, genericChores } from 'shared-kit/contracts/chores';
-import type { Element } from 'shared-kit/contracts/elements';
-import { applyPlans, previewPlans } from 'shared-kit/contracts/maintenance-plans';
+import type { Element } from 'shared-kit/contracts/centres/elements';
+import { changeChores, undoChoreChange } from 'shared-kit/contracts/plans/chore-changes';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { chores, type GenericChore, genericChores } from 'shared-kit/contracts/plans/chores';
+import { applyPlans, previewPlans } from 'shared-kit/contracts/plans/maintenance-plans';
 import { choresV1, satisfyingChoresV1 } from 'shared-kit/contracts/views/structure';
-import { jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

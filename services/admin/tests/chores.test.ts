@@ -1,7 +1,7 @@
-import { type ChoreType, choreTypes } from 'shared-kit/contracts/chore-types';
-import { chores, type GenericChore, genericChores } from 'shared-kit/contracts/chores';
-import type { Element } from 'shared-kit/contracts/elements';
-import { type Format, formats } from 'shared-kit/contracts/formats';
+import { type Format, formats } from 'shared-kit/contracts/catalogues/formats';
+import type { Element } from 'shared-kit/contracts/centres/elements';
+import { type ChoreType, choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { chores, type GenericChore, genericChores } from 'shared-kit/contracts/plans/chores';
 import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

@@ -1,9 +1,9 @@
-import type { CobieImport } from 'shared-kit/contracts/cobie-imports';
-import { applyCobieImport, getCobieImport } from 'shared-kit/contracts/cobie-imports';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { CobieImport } from 'shared-kit/contracts/centres/cobie-imports';
+import { applyCobieImport, getCobieImport } from 'shared-kit/contracts/centres/cobie-imports';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { handover, makeWorkbook } from 'shared-kit/testing/make-workbook';
 import { repeatNewestJob } from 'shared-kit/testing/repeat-newest-job';
 import type { TestService } from 'shared-kit/testing/test-service';

@@ -1,7 +1,7 @@
-import { chores } from 'shared-kit/contracts/chores';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
-import { formats } from 'shared-kit/contracts/formats';
-import { areas, installations } from 'shared-kit/contracts/installations';
+import { formats } from 'shared-kit/contracts/catalogues/formats';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas, installations } from 'shared-kit/contracts/centres/installations';
+import { chores } from 'shared-kit/contracts/plans/chores';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';

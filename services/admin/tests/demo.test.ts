@@ -9,7 +9,7 @@ import {
   formatsV1,
   formatV1Schema,
 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';

@@ -1,6 +1,11 @@
-import { type Element, elements, elementTypes, getElementTypeDataUse } from 'shared-kit/contracts/elements';
+import {
+  type Element,
+  elements,
+  elementTypes,
+  getElementTypeDataUse,
+} from 'shared-kit/contracts/centres/elements';
 import { elementsV2, elementV2Schema } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

@@ -1,9 +1,9 @@
-import { genericElements } from 'shared-kit/contracts/catalogues';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { chores, genericChores } from 'shared-kit/contracts/chores';
-import { createElementFromGeneric, type Element, elements } from 'shared-kit/contracts/elements';
-import { listPlanApplications, undoPlanApplication } from 'shared-kit/contracts/maintenance-plans';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { genericElements } from 'shared-kit/contracts/catalogues/catalogues';
+import { createElementFromGeneric, type Element, elements } from 'shared-kit/contracts/centres/elements';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { chores, genericChores } from 'shared-kit/contracts/plans/chores';
+import { listPlanApplications, undoPlanApplication } from 'shared-kit/contracts/plans/maintenance-plans';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';

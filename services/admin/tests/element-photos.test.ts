@@ -1,5 +1,5 @@
-import { elementPhotos } from 'shared-kit/contracts/element-photos';
-import { elements } from 'shared-kit/contracts/elements';
+import { elementPhotos } from 'shared-kit/contracts/centres/element-photos';
+import { elements } from 'shared-kit/contracts/centres/elements';
 import { readFile, startUpload } from 'shared-kit/contracts/files';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';

@@ -1,8 +1,8 @@
-import { chores } from 'shared-kit/contracts/chores';
-import { changeElements, type Element, elements, elementTypes } from 'shared-kit/contracts/elements';
-import { areas } from 'shared-kit/contracts/installations';
+import { changeElements, type Element, elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas } from 'shared-kit/contracts/centres/installations';
+import { chores } from 'shared-kit/contracts/plans/chores';
 import { type ElementDataV1, elementDataV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';

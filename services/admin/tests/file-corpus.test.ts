@@ -1,6 +1,6 @@
 /** Tables as the programs of the world write them, each with the rows that it comes to. */
 import { dayWritten } from 'shared-kit/domain/files/spreadsheet-values';
-import { inSlices } from 'shared-kit/server/long-work';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { describe, expect, test } from 'vitest';
 import { chooseSheets, parseWorkbook } from '../src/cobie-import/parse-workbook.ts';
 import { settleWorkbook } from '../src/cobie-import/settle/settle-workbook.ts';

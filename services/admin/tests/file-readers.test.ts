@@ -8,14 +8,14 @@ import {
   readCatalogueFile,
   readFile,
 } from 'shared-kit/contracts/files';
-import { inspectionFeatures } from 'shared-kit/contracts/inspection-access';
-import { Permission, type PermissionName } from 'shared-kit/contracts/permissions';
-import { programmes } from 'shared-kit/contracts/programmes';
+import { inspectionFeatures } from 'shared-kit/contracts/legal/inspection-access';
+import { Permission, type PermissionName } from 'shared-kit/contracts/people/permissions';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { coversV1 } from 'shared-kit/contracts/views/covers';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
 import { publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { fileFieldsOf, shownFiles } from 'shared-kit/contracts/views/shown-files';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import {

@@ -1,3 +1,4 @@
+import { installations } from 'shared-kit/contracts/centres/installations';
 import {
   cancelUpload,
   createFileLink,
@@ -8,9 +9,8 @@ import {
   pieceBytes,
   startUpload,
 } from 'shared-kit/contracts/files';
-import { installations } from 'shared-kit/contracts/installations';
 import { filesV1, workDocumentsV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';

@@ -5,10 +5,10 @@ import {
   applyCobieImport,
   cancelCobieImport,
   getCobieImport,
-} from 'shared-kit/contracts/cobie-imports';
-import { elementTypes } from 'shared-kit/contracts/elements';
-import { areas } from 'shared-kit/contracts/installations';
-import { jobsSettled } from 'shared-kit/server/jobs';
+} from 'shared-kit/contracts/centres/cobie-imports';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas } from 'shared-kit/contracts/centres/installations';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { makeWorkbook, zip } from 'shared-kit/testing/make-workbook';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';

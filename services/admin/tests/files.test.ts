@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { maxPhotoBytes, readFile, type StoredFile } from 'shared-kit/contracts/files';
 import { filesV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { SendOptions, TestService } from 'shared-kit/testing/test-service';
 import sharp, { type Metadata } from 'sharp';

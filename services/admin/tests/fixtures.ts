@@ -1,9 +1,9 @@
 /** An admin service with an empty second installation, and the people of the tests. */
 import { readFile } from 'node:fs/promises';
-import { type Element, elements, elementTypes } from 'shared-kit/contracts/elements';
+import { type Element, elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors, installations } from 'shared-kit/contracts/centres/installations';
 import { type FilePurpose, finishUpload, startUpload } from 'shared-kit/contracts/files';
-import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { AnswerOf, CallInput, RouteContract } from 'shared-kit/contracts/route';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';

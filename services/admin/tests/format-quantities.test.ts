@@ -1,5 +1,5 @@
 /** What formats of the catalogue are of: in the starter catalogue as the suggestion has it, and refused where the unit says otherwise. */
-import { formats } from 'shared-kit/contracts/formats';
+import { formats } from 'shared-kit/contracts/catalogues/formats';
 import { suggestQuantity } from 'shared-kit/domain/readings/suggest-quantity';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';

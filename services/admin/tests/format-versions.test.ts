@@ -5,9 +5,9 @@ import {
   type Format,
   type FormatOption,
   formats,
-} from 'shared-kit/contracts/formats';
+} from 'shared-kit/contracts/catalogues/formats';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

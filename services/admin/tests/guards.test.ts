@@ -1,15 +1,7 @@
-import { importCatalogue, readSheet } from 'shared-kit/contracts/catalogue-imports';
-import * as catalogues from 'shared-kit/contracts/catalogues';
-import {
-  changeChores,
-  getChoreLoad,
-  listChoreLines,
-  listChorePeople,
-  previewChoreChange,
-  undoChoreChange,
-} from 'shared-kit/contracts/chore-changes';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { chores, genericChores, searchCatalogues } from 'shared-kit/contracts/chores';
+import { importCatalogue, readSheet } from 'shared-kit/contracts/catalogues/catalogue-imports';
+import * as catalogues from 'shared-kit/contracts/catalogues/catalogues';
+import { correctFormatWords, countFormatRecords, formats } from 'shared-kit/contracts/catalogues/formats';
+import { applyStarterFamily, listStarterFamilies } from 'shared-kit/contracts/catalogues/starter-catalogue';
 import {
   answerCobieImport,
   applyCobieImport,
@@ -18,11 +10,9 @@ import {
   exportElementWorkbook,
   getCobieImport,
   previewCobieImport,
-} from 'shared-kit/contracts/cobie-imports';
-import { documents } from 'shared-kit/contracts/documents';
-import { nameDoubts } from 'shared-kit/contracts/doubts';
-import { listElementManuals } from 'shared-kit/contracts/element-manuals';
-import { elementPhotos } from 'shared-kit/contracts/element-photos';
+} from 'shared-kit/contracts/centres/cobie-imports';
+import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
+import { elementPhotos } from 'shared-kit/contracts/centres/element-photos';
 import {
   approveElementTypes,
   changeElements,
@@ -31,7 +21,33 @@ import {
   elementTypes,
   getElementTypeDataUse,
   searchElements,
-} from 'shared-kit/contracts/elements';
+} from 'shared-kit/contracts/centres/elements';
+import {
+  copyInstallation,
+  getInstallationCopy,
+  listInstallationCopies,
+  previewInstallationCopy,
+  undoInstallationCopy,
+} from 'shared-kit/contracts/centres/installation-copies';
+import {
+  areas,
+  buildings,
+  changeAreas,
+  changeBuildings,
+  changeBuildingUses,
+  changeFloors,
+  countPlaces,
+  floors,
+  installations,
+  searchPlaces,
+} from 'shared-kit/contracts/centres/installations';
+import { listUnpinned, mapAreas, mapPins, maps } from 'shared-kit/contracts/centres/maps';
+import {
+  renewPlaceTokens,
+  takePlaceTokens,
+  uploadPublicPhoto,
+} from 'shared-kit/contracts/centres/public-places';
+import { nameDoubts } from 'shared-kit/contracts/doubts';
 import {
   cancelUpload,
   createFileLink,
@@ -47,27 +63,19 @@ import {
   uploadPhoto,
   uploadPicture,
 } from 'shared-kit/contracts/files';
-import { correctFormatWords, countFormatRecords, formats } from 'shared-kit/contracts/formats';
+import { refrigerants } from 'shared-kit/contracts/legal/refrigerants';
+import { listThermalGroups, thermalInstallations } from 'shared-kit/contracts/legal/thermal-installations';
+import * as lowVoltage from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
 import {
-  copyInstallation,
-  getInstallationCopy,
-  listInstallationCopies,
-  previewInstallationCopy,
-  undoInstallationCopy,
-} from 'shared-kit/contracts/installation-copies';
-import {
-  areas,
-  buildings,
-  changeAreas,
-  changeBuildings,
-  changeBuildingUses,
-  changeFloors,
-  countPlaces,
-  floors,
-  installations,
-  searchPlaces,
-} from 'shared-kit/contracts/installations';
-import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
+  changeChores,
+  getChoreLoad,
+  listChoreLines,
+  listChorePeople,
+  previewChoreChange,
+  undoChoreChange,
+} from 'shared-kit/contracts/plans/chore-changes';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { chores, genericChores, searchCatalogues } from 'shared-kit/contracts/plans/chores';
 import {
   applyPlans,
   getMaintenancePlan,
@@ -76,13 +84,9 @@ import {
   previewPlans,
   saveMaintenancePlan,
   undoPlanApplication,
-} from 'shared-kit/contracts/maintenance-plans';
-import { listUnpinned, mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
-import { renewPlaceTokens, takePlaceTokens, uploadPublicPhoto } from 'shared-kit/contracts/public-places';
-import { refrigerants } from 'shared-kit/contracts/refrigerants';
-import { applyStarterFamily, listStarterFamilies } from 'shared-kit/contracts/starter-catalogue';
-import { listThermalGroups, thermalInstallations } from 'shared-kit/contracts/thermal-installations';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/plans/maintenance-plans';
+import { documents } from 'shared-kit/contracts/reports/documents';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

@@ -7,9 +7,9 @@ import {
   type CobieImport,
   type CobieIssue,
   getCobieImport,
-} from 'shared-kit/contracts/cobie-imports';
-import { type Element, elements } from 'shared-kit/contracts/elements';
-import { jobsSettled } from 'shared-kit/server/jobs';
+} from 'shared-kit/contracts/centres/cobie-imports';
+import { type Element, elements } from 'shared-kit/contracts/centres/elements';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import type { TestAnswer, TestService } from 'shared-kit/testing/test-service';
 import { expect } from 'vitest';
 import { listed, made, people } from './fixtures.ts';

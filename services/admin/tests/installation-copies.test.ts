@@ -1,7 +1,4 @@
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { chores, genericChores } from 'shared-kit/contracts/chores';
-import { elements } from 'shared-kit/contracts/elements';
-import { readFile } from 'shared-kit/contracts/files';
+import { elements } from 'shared-kit/contracts/centres/elements';
 import {
   type CopySelection,
   copyInstallation,
@@ -10,11 +7,14 @@ import {
   listInstallationCopies,
   previewInstallationCopy,
   undoInstallationCopy,
-} from 'shared-kit/contracts/installation-copies';
-import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
-import { mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
-import { jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/centres/installation-copies';
+import { areas, buildings, floors, installations } from 'shared-kit/contracts/centres/installations';
+import { mapAreas, mapPins, maps } from 'shared-kit/contracts/centres/maps';
+import { readFile } from 'shared-kit/contracts/files';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { chores, genericChores } from 'shared-kit/contracts/plans/chores';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { repeatNewestJob } from 'shared-kit/testing/repeat-newest-job';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';

@@ -1,6 +1,6 @@
-import * as contracts from 'shared-kit/contracts/catalogues';
-import { elementTypes } from 'shared-kit/contracts/elements';
-import { performedTests } from 'shared-kit/contracts/low-voltage-catalogues';
+import * as contracts from 'shared-kit/contracts/catalogues/catalogues';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
+import { performedTests } from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
 import {
   genericLowVoltageReportsV1,
   performedTestsV1,
@@ -8,7 +8,7 @@ import {
 } from 'shared-kit/contracts/views/low-voltage';
 import { elementsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
 import { spanishText } from 'shared-kit/domain/text/localized-text';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';

@@ -1,5 +1,5 @@
-import { elementTypes } from 'shared-kit/contracts/elements';
-import { formats } from 'shared-kit/contracts/formats';
+import { formats } from 'shared-kit/contracts/catalogues/formats';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';

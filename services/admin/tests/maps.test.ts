@@ -1,8 +1,8 @@
-import { documents } from 'shared-kit/contracts/documents';
-import { elements } from 'shared-kit/contracts/elements';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, floors } from 'shared-kit/contracts/centres/installations';
+import { listUnpinned, mapAreas, mapPins, maps } from 'shared-kit/contracts/centres/maps';
 import type { FilePurpose } from 'shared-kit/contracts/files';
-import { areas, floors } from 'shared-kit/contracts/installations';
-import { listUnpinned, mapAreas, mapPins, maps } from 'shared-kit/contracts/maps';
+import { documents } from 'shared-kit/contracts/reports/documents';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

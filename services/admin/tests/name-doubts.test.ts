@@ -1,8 +1,9 @@
 /** Two names that look the same since names are told apart as they are now: renamed as proposed, left, and taken back. */
+
+import { formats } from 'shared-kit/contracts/catalogues/formats';
+import { areas, buildings } from 'shared-kit/contracts/centres/installations';
 import { type Doubt, nameDoubts } from 'shared-kit/contracts/doubts';
-import { formats } from 'shared-kit/contracts/formats';
-import { areas, buildings } from 'shared-kit/contracts/installations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { runMigration } from 'shared-kit/testing/migrations';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';

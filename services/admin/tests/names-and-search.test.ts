@@ -1,11 +1,11 @@
 /** Names that look the same, and what finds them: as people type them and as their spreadsheets hold them. */
-import { applyCobieImport, type CobieImport } from 'shared-kit/contracts/cobie-imports';
-import { elements, elementTypes, searchElements } from 'shared-kit/contracts/elements';
-import { areas, installations } from 'shared-kit/contracts/installations';
+import { applyCobieImport, type CobieImport } from 'shared-kit/contracts/centres/cobie-imports';
+import { elements, elementTypes, searchElements } from 'shared-kit/contracts/centres/elements';
+import { areas, installations } from 'shared-kit/contracts/centres/installations';
 import type { SearchHit } from 'shared-kit/contracts/search';
 import { queryRecords, searchedFields } from 'shared-kit/domain/records/catalogue-queries';
-import { jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { makeWorkbook, type Rows } from 'shared-kit/testing/make-workbook';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,10 +1,14 @@
-import { applyCobieImport, type CobieImport, getCobieImport } from 'shared-kit/contracts/cobie-imports';
-import type { OwnDataField } from 'shared-kit/contracts/element-data';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
-import { areas, buildings } from 'shared-kit/contracts/installations';
+import {
+  applyCobieImport,
+  type CobieImport,
+  getCobieImport,
+} from 'shared-kit/contracts/centres/cobie-imports';
+import type { OwnDataField } from 'shared-kit/contracts/centres/element-data';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings } from 'shared-kit/contracts/centres/installations';
 import { type ElementPriceV2, elementPricesV2 } from 'shared-kit/contracts/views/structure';
-import { jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { makeWorkbook, type Sheets } from 'shared-kit/testing/make-workbook';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';

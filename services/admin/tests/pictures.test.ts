@@ -1,8 +1,8 @@
+import { installations } from 'shared-kit/contracts/centres/installations';
 import type { StoredFile } from 'shared-kit/contracts/files';
-import { installations } from 'shared-kit/contracts/installations';
 import { userPhotosV1 } from 'shared-kit/contracts/views/people';
 import { installationUsersV1 } from 'shared-kit/contracts/views/related';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, seedView, testUser } from 'shared-kit/testing/test-users';

@@ -1,6 +1,6 @@
 /** Plans of made-up workbooks, and what they say. */
-import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
-import { inSlices } from 'shared-kit/server/long-work';
+import type { CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { handover, makeWorkbook, type Parts, type Sheets } from 'shared-kit/testing/make-workbook';
 import type { ExistingRecords } from '../src/cobie-import/existing-records.ts';
 import { chooseSheets, parseWorkbook } from '../src/cobie-import/parse-workbook.ts';

@@ -1,7 +1,7 @@
-import { getChoreLoad } from 'shared-kit/contracts/chore-changes';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { chores, genericChores } from 'shared-kit/contracts/chores';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { getChoreLoad } from 'shared-kit/contracts/plans/chore-changes';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { chores, genericChores } from 'shared-kit/contracts/plans/chores';
 import {
   applyPlans,
   getMaintenancePlan,
@@ -11,8 +11,8 @@ import {
   previewPlans,
   saveMaintenancePlan,
   undoPlanApplication,
-} from 'shared-kit/contracts/maintenance-plans';
-import { jobsSettled } from 'shared-kit/server/jobs';
+} from 'shared-kit/contracts/plans/maintenance-plans';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { repeatNewestJob } from 'shared-kit/testing/repeat-newest-job';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';

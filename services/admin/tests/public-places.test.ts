@@ -1,17 +1,17 @@
-import { installations } from 'shared-kit/contracts/installations';
+import { installations } from 'shared-kit/contracts/centres/installations';
 import {
   type PlaceTokenRow,
   renewPlaceTokens,
   takePlaceTokens,
   uploadPublicPhoto,
-} from 'shared-kit/contracts/public-places';
+} from 'shared-kit/contracts/centres/public-places';
 import {
   placeTokensV1,
   publicPhotosV1,
   publicReportPhotosV1,
 } from 'shared-kit/contracts/views/public-places';
-import { floodedAction } from 'shared-kit/server/label-attempts';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { floodedAction } from 'shared-kit/server/access/label-attempts';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedModules, seedView, testModule } from 'shared-kit/testing/test-users';

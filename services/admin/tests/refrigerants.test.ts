@@ -1,8 +1,8 @@
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { refrigerants } from 'shared-kit/contracts/refrigerants';
+import { refrigerants } from 'shared-kit/contracts/legal/refrigerants';
 import { elementDataV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { makeWorkbook } from 'shared-kit/testing/make-workbook';
 import { expectError } from 'shared-kit/testing/route-guards';

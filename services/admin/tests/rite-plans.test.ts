@@ -1,14 +1,14 @@
 /** Which operations of RITE elements get by the plans of the starter catalogue: tables 3.1, 3.3 and IT 3.4, by cases worked by hand. */
 
-import { chores, genericChores } from 'shared-kit/contracts/chores';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { applyStarterFamily } from 'shared-kit/contracts/catalogues/starter-catalogue';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
 import { Periodicity } from 'shared-kit/contracts/enums';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { applyPlans, getMaintenancePlan, previewPlans } from 'shared-kit/contracts/maintenance-plans';
-import { applyStarterFamily } from 'shared-kit/contracts/starter-catalogue';
+import { chores, genericChores } from 'shared-kit/contracts/plans/chores';
+import { applyPlans, getMaintenancePlan, previewPlans } from 'shared-kit/contracts/plans/maintenance-plans';
 import { installationPowersOf } from 'shared-kit/domain/readings/thermal-generator';
 import { decideLine, type PlanFacts } from 'shared-kit/domain/tasks/maintenance-plan';
-import { jobsSettled } from 'shared-kit/server/jobs';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { expect, test } from 'vitest';
 import { conditionsOf } from '../src/starter/entries-of.ts';
 import { starterFamilies } from '../src/starter/starter-data.ts';

@@ -1,9 +1,9 @@
-import { manuals } from 'shared-kit/contracts/catalogues';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { searchCatalogues } from 'shared-kit/contracts/chores';
-import { elementTypes, searchElements } from 'shared-kit/contracts/elements';
-import { areas, floors, searchPlaces } from 'shared-kit/contracts/installations';
-import { measuringEquipments } from 'shared-kit/contracts/low-voltage-catalogues';
+import { manuals } from 'shared-kit/contracts/catalogues/catalogues';
+import { elementTypes, searchElements } from 'shared-kit/contracts/centres/elements';
+import { areas, floors, searchPlaces } from 'shared-kit/contracts/centres/installations';
+import { measuringEquipments } from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { searchCatalogues } from 'shared-kit/contracts/plans/chores';
 import type { SearchContract, SearchHit } from 'shared-kit/contracts/search';
 import { spanishText } from 'shared-kit/domain/text/localized-text';
 import type { TestService } from 'shared-kit/testing/test-service';

@@ -1,13 +1,14 @@
 /** What the types of the starter catalogue come with: their data, what low-voltage reports take them for, and their plans. */
-import { genericChores } from 'shared-kit/contracts/chores';
-import { elementTypes } from 'shared-kit/contracts/elements';
+
+import { applyStarterFamily } from 'shared-kit/contracts/catalogues/starter-catalogue';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
 import { LowVoltageElementType } from 'shared-kit/contracts/enums';
-import { getMaintenancePlan, saveMaintenancePlan } from 'shared-kit/contracts/maintenance-plans';
-import { applyStarterFamily } from 'shared-kit/contracts/starter-catalogue';
+import { genericChores } from 'shared-kit/contracts/plans/chores';
+import { getMaintenancePlan, saveMaintenancePlan } from 'shared-kit/contracts/plans/maintenance-plans';
 import { knownField } from 'shared-kit/domain/records/element-fields';
 import { decideLine } from 'shared-kit/domain/tasks/maintenance-plan';
 import { auditCollection } from 'shared-kit/server/audit';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';

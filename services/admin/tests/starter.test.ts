@@ -1,14 +1,14 @@
-import { genericInspections } from 'shared-kit/contracts/catalogues';
-import { genericChores } from 'shared-kit/contracts/chores';
-import { genericLowVoltageReports } from 'shared-kit/contracts/low-voltage-catalogues';
+import { genericInspections } from 'shared-kit/contracts/catalogues/catalogues';
 import {
   applyStarterFamily,
   listStarterFamilies,
   type StarterFamily,
-} from 'shared-kit/contracts/starter-catalogue';
+} from 'shared-kit/contracts/catalogues/starter-catalogue';
+import { genericLowVoltageReports } from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
+import { genericChores } from 'shared-kit/contracts/plans/chores';
 import { missingLanguages } from 'shared-kit/domain/text/localized-text';
 import { auditCollection } from 'shared-kit/server/audit';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { commandsOf } from 'shared-kit/testing/count-commands';
 import { expectError } from 'shared-kit/testing/route-guards';

@@ -1,12 +1,12 @@
-import { type Element, elements } from 'shared-kit/contracts/elements';
+import { type Element, elements } from 'shared-kit/contracts/centres/elements';
 import {
   areas,
   buildings,
   floors,
   type Installation,
   installations,
-} from 'shared-kit/contracts/installations';
-import { Permission } from 'shared-kit/contracts/permissions';
+} from 'shared-kit/contracts/centres/installations';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import {
@@ -16,7 +16,7 @@ import {
   outOfServicesV1,
 } from 'shared-kit/contracts/views/related';
 import { auditCollection } from 'shared-kit/server/audit';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

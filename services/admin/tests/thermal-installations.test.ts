@@ -1,8 +1,8 @@
 /** Generators that serve together are one thermal installation: made, proposed, refused, left by what is deleted. */
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { listThermalGroups, thermalInstallations } from 'shared-kit/contracts/thermal-installations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
+import { listThermalGroups, thermalInstallations } from 'shared-kit/contracts/legal/thermal-installations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';

@@ -1,6 +1,6 @@
 /** Where, by whom and with what a video was taken is gone once it has arrived; picture and sound are as they were. */
 import { filePurposes, finishUpload, pieceBytes, startUpload } from 'shared-kit/contracts/files';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
 import { afterAll, beforeAll, expect, test } from 'vitest';

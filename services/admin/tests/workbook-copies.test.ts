@@ -1,5 +1,5 @@
 /** Workbooks of before 2007 as ones of today, in which faults can be marked. */
-import { copyWorkbook } from 'shared-kit/contracts/cobie-imports';
+import { copyWorkbook } from 'shared-kit/contracts/centres/cobie-imports';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseSheets } from '../src/cobie-import/parse-workbook.ts';

@@ -8,9 +8,9 @@ import {
 } from 'shared-kit/contracts/views/correctives';
 import { publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { publishShownFiles } from 'shared-kit/server/http/shown-files';
 import { publishView } from 'shared-kit/server/publish-view';
-import { publishShownFiles } from 'shared-kit/server/shown-files';
 import { correctives } from './correctives/corrective.model.ts';
 import { outOfServices } from './out-of-services/out-of-service.model.ts';
 import { publicReports } from './public-reports/public-report.model.ts';

@@ -1,14 +1,18 @@
 /** Lists, counts and changes of correctives as the service answers them, beside what the device works out of the same ones. */
 
 import fc from 'fast-check';
-import { type Corrective, type CorrectiveRow, notStated } from 'shared-kit/contracts/corrective';
+import { type Corrective, type CorrectiveRow, notStated } from 'shared-kit/contracts/correctives/corrective';
 import {
   addCorrectiveComment,
   addCorrectiveCost,
   addCorrectiveTime,
   moveCorrective,
-} from 'shared-kit/contracts/corrective-work';
-import { listCorrectives, listOpenAround, summarizeCorrectives } from 'shared-kit/contracts/correctives';
+} from 'shared-kit/contracts/correctives/corrective-work';
+import {
+  listCorrectives,
+  listOpenAround,
+  summarizeCorrectives,
+} from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';

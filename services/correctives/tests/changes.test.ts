@@ -1,8 +1,8 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { moveCorrectives } from 'shared-kit/contracts/corrective-work';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { moveCorrectives } from 'shared-kit/contracts/correctives/corrective-work';
 import { type ChangeV1, changesView } from 'shared-kit/contracts/views/changes';
 import { numberChanges } from 'shared-kit/server/changes';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expect, test } from 'vitest';
 import { as, installationId, moved, opened, people, useCorrectives } from './support.ts';
 

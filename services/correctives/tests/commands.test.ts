@@ -1,11 +1,11 @@
-import { saveCorrectiveTargets } from 'shared-kit/contracts/corrective-targets';
-import * as work from 'shared-kit/contracts/corrective-work';
-import * as contracts from 'shared-kit/contracts/correctives';
+import { saveCorrectiveTargets } from 'shared-kit/contracts/correctives/corrective-targets';
+import * as work from 'shared-kit/contracts/correctives/corrective-work';
+import * as contracts from 'shared-kit/contracts/correctives/correctives';
 import {
   closeOutOfService,
   createOutOfService,
   listOutOfServices,
-} from 'shared-kit/contracts/out-of-services';
+} from 'shared-kit/contracts/correctives/out-of-services';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import {
   as,

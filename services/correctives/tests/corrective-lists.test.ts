@@ -1,4 +1,4 @@
-import * as contracts from 'shared-kit/contracts/correctives';
+import * as contracts from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { beforeAll, describe, expect, it, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { moveCorrectives } from 'shared-kit/contracts/corrective-work';
-import * as contracts from 'shared-kit/contracts/correctives';
+import { moveCorrectives } from 'shared-kit/contracts/correctives/corrective-work';
+import * as contracts from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { describe, expect, it, test } from 'vitest';

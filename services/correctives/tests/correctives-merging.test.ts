@@ -1,6 +1,6 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import * as work from 'shared-kit/contracts/corrective-work';
-import { describeClosing, listCorrectives } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import * as work from 'shared-kit/contracts/correctives/corrective-work';
+import { describeClosing, listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 /** Correctives of who is away: found by a filter, and who covers for them does on those days what is theirs to do. */
 import { randomUUID } from 'node:crypto';
-import { correctiveOperations } from 'shared-kit/contracts/corrective-operations';
-import * as contracts from 'shared-kit/contracts/correctives';
+import { correctiveOperations } from 'shared-kit/contracts/correctives/corrective-operations';
+import * as contracts from 'shared-kit/contracts/correctives/correctives';
 import type { Operation } from 'shared-kit/contracts/operations';
 import { type CoverV1, coversV1 } from 'shared-kit/contracts/views/covers';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { seedView } from 'shared-kit/testing/test-users';
 import { beforeEach, expect, test } from 'vitest';
 import {

@@ -1,10 +1,10 @@
 /** What reports count of correctives by person and day, as it is published. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import * as work from 'shared-kit/contracts/corrective-work';
-import { removeCorrective } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import * as work from 'shared-kit/contracts/correctives/corrective-work';
+import { removeCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { correctiveDeedsV1, correctiveDeedV1Schema } from 'shared-kit/contracts/views/correctives';
 import { deedsPerDay } from 'shared-kit/domain/tasks/deeds-per-day';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {

@@ -1,11 +1,11 @@
-import { correctiveSchema } from 'shared-kit/contracts/corrective';
+import { correctiveSchema } from 'shared-kit/contracts/correctives/corrective';
+import { outOfServiceSchema } from 'shared-kit/contracts/correctives/out-of-services';
+import { publicReportSchema } from 'shared-kit/contracts/correctives/public-reports';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { outOfServiceSchema } from 'shared-kit/contracts/out-of-services';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { publicReportSchema } from 'shared-kit/contracts/public-reports';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import { correctiveTypesV1, elementsV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import {
   seedInstallations,

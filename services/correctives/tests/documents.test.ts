@@ -1,7 +1,7 @@
 /** Documents of a corrective: offers and reports, beside what was seen and said. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import * as work from 'shared-kit/contracts/corrective-work';
-import { updateCorrective } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import * as work from 'shared-kit/contracts/correctives/corrective-work';
+import { updateCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { describe, expect, it } from 'vitest';
 import { correctives } from '../src/correctives/corrective.model.ts';

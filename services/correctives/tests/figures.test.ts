@@ -1,8 +1,8 @@
-import { getCorrectiveFigures as contract } from 'shared-kit/contracts/corrective-figures';
+import { getCorrectiveFigures as contract } from 'shared-kit/contracts/correctives/corrective-figures';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { elementDataV1, elementsV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { ownCommandsOf } from 'shared-kit/testing/count-commands';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import {

@@ -1,10 +1,10 @@
-import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
-import { correctiveOperations, stopOperations } from 'shared-kit/contracts/corrective-operations';
-import * as targets from 'shared-kit/contracts/corrective-targets';
-import * as work from 'shared-kit/contracts/corrective-work';
-import * as contracts from 'shared-kit/contracts/correctives';
-import * as stops from 'shared-kit/contracts/out-of-services';
-import * as reports from 'shared-kit/contracts/public-reports';
+import { getCorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
+import { correctiveOperations, stopOperations } from 'shared-kit/contracts/correctives/corrective-operations';
+import * as targets from 'shared-kit/contracts/correctives/corrective-targets';
+import * as work from 'shared-kit/contracts/correctives/corrective-work';
+import * as contracts from 'shared-kit/contracts/correctives/correctives';
+import * as stops from 'shared-kit/contracts/correctives/out-of-services';
+import * as reports from 'shared-kit/contracts/correctives/public-reports';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { beforeAll } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 /** A corrective from hand to hand: taken, begun, handed over as done, returned, handed over again and accepted. */
-import { correctiveOperations } from 'shared-kit/contracts/corrective-operations';
-import { moveCorrectives } from 'shared-kit/contracts/corrective-work';
-import * as contracts from 'shared-kit/contracts/correctives';
+import { correctiveOperations } from 'shared-kit/contracts/correctives/corrective-operations';
+import { moveCorrectives } from 'shared-kit/contracts/correctives/corrective-work';
+import * as contracts from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { beforeEach, expect, test } from 'vitest';
 import {

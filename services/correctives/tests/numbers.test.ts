@@ -1,5 +1,5 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { removeCorrective } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { removeCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   as,

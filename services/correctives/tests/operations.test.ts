@@ -1,18 +1,18 @@
 /** Correctives and stops that were written down without a network. */
 import { randomUUID } from 'node:crypto';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { correctiveOperations, stopOperations } from 'shared-kit/contracts/corrective-operations';
-import { mergeCorrective } from 'shared-kit/contracts/corrective-work';
-import { listCorrectives, updateCorrective } from 'shared-kit/contracts/correctives';
-import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import type { Operation, OperationAnswer } from 'shared-kit/contracts/operations';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { correctiveOperations, stopOperations } from 'shared-kit/contracts/correctives/corrective-operations';
+import { mergeCorrective } from 'shared-kit/contracts/correctives/corrective-work';
+import { listCorrectives, updateCorrective } from 'shared-kit/contracts/correctives/correctives';
 import {
   closeOutOfService,
   listOutOfServices,
   type OutOfService,
-} from 'shared-kit/contracts/out-of-services';
+} from 'shared-kit/contracts/correctives/out-of-services';
+import { CorrectiveStatus } from 'shared-kit/contracts/enums';
+import type { Operation, OperationAnswer } from 'shared-kit/contracts/operations';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import {

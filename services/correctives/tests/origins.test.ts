@@ -1,6 +1,6 @@
 /** What correctives come from: defects of low-voltage reports and of inspections, as their modules publish them. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { lowVoltageDefectsV1 } from 'shared-kit/contracts/views/low-voltage';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { expectError } from 'shared-kit/testing/route-guards';

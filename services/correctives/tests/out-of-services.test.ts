@@ -1,6 +1,6 @@
-import { removeCorrective } from 'shared-kit/contracts/correctives';
+import { removeCorrective } from 'shared-kit/contracts/correctives/correctives';
+import * as contracts from 'shared-kit/contracts/correctives/out-of-services';
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
-import * as contracts from 'shared-kit/contracts/out-of-services';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import {

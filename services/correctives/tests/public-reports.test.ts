@@ -1,10 +1,10 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
-import * as contracts from 'shared-kit/contracts/public-reports';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { summarizeCorrectives } from 'shared-kit/contracts/correctives/correctives';
+import * as contracts from 'shared-kit/contracts/correctives/public-reports';
 import { publicPhotosV1, publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { type RetentionV1, retentionV1 } from 'shared-kit/contracts/views/retention';
-import { floodedAction } from 'shared-kit/server/label-attempts';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { floodedAction } from 'shared-kit/server/access/label-attempts';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { endWhatIsOver } from 'shared-kit/server/retention';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';

@@ -1,10 +1,10 @@
 /** A corrective that came from a number of a task asks for that number again before it is closed. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
-import { moveCorrectives } from 'shared-kit/contracts/corrective-work';
-import { describeClosing, getAskedRetest } from 'shared-kit/contracts/correctives';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import type { AskedRetest } from 'shared-kit/contracts/correctives/corrective-retest';
+import { moveCorrectives } from 'shared-kit/contracts/correctives/corrective-work';
+import { describeClosing, getAskedRetest } from 'shared-kit/contracts/correctives/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

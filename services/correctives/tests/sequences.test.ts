@@ -1,12 +1,12 @@
 /** Whatever is called in whatever order, also by two at once: what is stored stays possible. */
 
 import fc from 'fast-check';
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { addCorrectiveTime } from 'shared-kit/contracts/corrective-work';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { addCorrectiveTime } from 'shared-kit/contracts/correctives/corrective-work';
+import * as stops from 'shared-kit/contracts/correctives/out-of-services';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import * as stops from 'shared-kit/contracts/out-of-services';
 import { correctiveMoves } from 'shared-kit/domain/correctives/corrective-moves';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { runs } from 'shared-kit/testing/test-form';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { expect, test } from 'vitest';

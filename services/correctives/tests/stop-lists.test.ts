@@ -1,10 +1,10 @@
-import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
-import { summarizeCorrectives } from 'shared-kit/contracts/correctives';
+import { getCorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
+import { summarizeCorrectives } from 'shared-kit/contracts/correctives/correctives';
+import * as contracts from 'shared-kit/contracts/correctives/out-of-services';
 import { CorrectiveLevel, EntityStatus } from 'shared-kit/contracts/enums';
-import * as contracts from 'shared-kit/contracts/out-of-services';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { elementDataV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';

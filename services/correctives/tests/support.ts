@@ -1,16 +1,16 @@
 /** Two installations with elements, types, people and files, and how correctives and stops are made in them. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import { moveCorrective } from 'shared-kit/contracts/corrective-work';
-import * as contracts from 'shared-kit/contracts/correctives';
-import { CorrectiveLevel, CorrectiveStatus } from 'shared-kit/contracts/enums';
-import type { ErrorBody } from 'shared-kit/contracts/error-codes';
-import { createOutOfService, type OutOfService } from 'shared-kit/contracts/out-of-services';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import { moveCorrective } from 'shared-kit/contracts/correctives/corrective-work';
+import * as contracts from 'shared-kit/contracts/correctives/correctives';
+import { createOutOfService, type OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import {
   createPublicReport,
   listPublicReports,
   type PublicReport,
-} from 'shared-kit/contracts/public-reports';
+} from 'shared-kit/contracts/correctives/public-reports';
+import { CorrectiveLevel, CorrectiveStatus } from 'shared-kit/contracts/enums';
+import type { ErrorBody } from 'shared-kit/contracts/error-codes';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
 import { placeTokensV1, publicPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { placesV1 } from 'shared-kit/contracts/views/route';
@@ -23,7 +23,7 @@ import {
   workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
-import { type Connection, databaseOf, nextId } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf, nextId } from 'shared-kit/server/database/mongo';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import {
   seedInstallations,

@@ -1,7 +1,7 @@
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import * as contracts from 'shared-kit/contracts/corrective-targets';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import * as contracts from 'shared-kit/contracts/correctives/corrective-targets';
 import type { CorrectiveTarget } from 'shared-kit/domain/correctives/corrective-targets';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 /** The paper of a work order, read back with a reader that knows nothing of how it was made. */
-import * as work from 'shared-kit/contracts/corrective-work';
+import * as work from 'shared-kit/contracts/correctives/corrective-work';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { expectIssuedInAll, issuedOf, issueOrigin } from 'shared-kit/testing/issued-papers';
 import { beyondEdges, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/read-pdf';

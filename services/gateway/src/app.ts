@@ -2,9 +2,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
-import { listServices } from 'shared-kit/contracts/modules';
+import { listServices } from 'shared-kit/contracts/modules/modules';
 import { defined } from 'shared-kit/domain/defined';
-import { errorHandler, notFoundHandler } from 'shared-kit/server/error-handler';
+import { errorHandler, notFoundHandler } from 'shared-kit/server/http/error-handler';
 import { type Logger, silentLogger } from 'shared-kit/server/logging';
 import { serveMetrics } from 'shared-kit/server/metrics';
 import type { ReleaseTrust } from 'shared-kit/server/release-signatures';

@@ -1,10 +1,10 @@
 /** The first step of a request: it gets an id, is logged and measured. */
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { listServices } from 'shared-kit/contracts/modules';
+import { listServices } from 'shared-kit/contracts/modules/modules';
+import { traceFacts, traceRequest } from 'shared-kit/server/http/tracing';
 import type { Logger } from 'shared-kit/server/logging';
 import { observeRequest } from 'shared-kit/server/metrics';
-import { traceFacts, traceRequest } from 'shared-kit/server/tracing';
 import type { Directory } from './upstreams/directory.ts';
 
 /** The id that services get in `X-Request-Id` and the client in the answer; one that a client sends is ignored. */

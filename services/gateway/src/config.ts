@@ -1,11 +1,11 @@
 /** What the gateway reads from its environment. */
 import { join } from 'node:path';
+import { openToOthersEnv } from 'shared-kit/server/access/open-to-others';
+import { tracingEnv } from 'shared-kit/server/http/tracing-env';
 import { metricsEnv } from 'shared-kit/server/metrics';
-import { openToOthersEnv } from 'shared-kit/server/open-to-others';
 import { releaseKeysEnv } from 'shared-kit/server/release-signatures';
 import { readEnv } from 'shared-kit/server/run-service';
 import { drainEnv } from 'shared-kit/server/serve';
-import { tracingEnv } from 'shared-kit/server/tracing-env';
 import * as z from 'zod/mini';
 import { securityContactEnv } from './security-contact.ts';
 

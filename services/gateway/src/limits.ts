@@ -1,8 +1,8 @@
 /** The limits of one address, one request and one answer. */
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import { requestIdOfAnswer, sendError } from 'shared-kit/server/error-handler';
-import { ApiError, errorBody, fail } from 'shared-kit/server/errors';
+import { requestIdOfAnswer, sendError } from 'shared-kit/server/http/error-handler';
+import { ApiError, errorBody, fail } from 'shared-kit/server/http/errors';
 
 export const maxBodyBytes = 64 * 1024 * 1024;
 

@@ -1,11 +1,11 @@
 /** The gateway as a process of its own, before services at addresses. */
 import { join } from 'node:path';
+import { readTls } from 'shared-kit/server/access/open-to-others';
+import { startTracing } from 'shared-kit/server/http/tracing';
 import { createLogger } from 'shared-kit/server/logging';
 import { listenForMetrics } from 'shared-kit/server/metrics';
-import { readTls } from 'shared-kit/server/open-to-others';
 import { readTrust } from 'shared-kit/server/release-signatures';
 import { listen, stopOnSignals } from 'shared-kit/server/serve';
-import { startTracing } from 'shared-kit/server/tracing';
 import { createGateway } from './app.ts';
 import { readGatewayEnv } from './config.ts';
 import { discoverAt, placesOf } from './upstreams/discovery.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
-import { provenanceFile } from 'shared-kit/contracts/release-signatures';
+import { provenanceFile } from 'shared-kit/contracts/modules/release-signatures';
 import { keyIdOf, type ReleaseTrust, signRelease } from 'shared-kit/server/release-signatures';
 import { type Listening, listen } from 'shared-kit/server/serve';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** Which shell a browser is given: the published one, by every gateway, whatever lies on its disk. */
 import express from 'express';
-import type { RunningShells } from 'shared-kit/contracts/module-commands';
+import type { RunningShells } from 'shared-kit/contracts/modules/module-commands';
 import { type Listening, listen } from 'shared-kit/server/serve';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from './fixture-files.ts';

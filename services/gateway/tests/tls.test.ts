@@ -3,7 +3,7 @@ import { get, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { readTls } from 'shared-kit/server/open-to-others';
+import { readTls } from 'shared-kit/server/access/open-to-others';
 import { listen } from 'shared-kit/server/serve';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGateway } from '../src/app.ts';

@@ -1,5 +1,5 @@
-import { grantsOf } from 'shared-kit/server/grants';
-import { issuedModels, publishIssued } from 'shared-kit/server/issued';
+import { grantsOf } from 'shared-kit/server/access/grants';
+import { issuedModels, publishIssued } from 'shared-kit/server/papers/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { calendarFeeds, feedAttempts } from './feeds/feed.model.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';

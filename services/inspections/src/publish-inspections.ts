@@ -1,9 +1,9 @@
 /** What other services may read of inspections, reviews, companies, certifications and protocols. */
 import { inspectionV1Schema, legalNamesV1 } from 'shared-kit/contracts/views/inspections';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { publishShownFiles } from 'shared-kit/server/http/shown-files';
 import { publishView } from 'shared-kit/server/publish-view';
-import { publishShownFiles } from 'shared-kit/server/shown-files';
 import { inspections } from './inspections/inspection.model.ts';
 import { legalNames } from './legal/legal.model.ts';
 import { shippedRules } from './legal/shipped-rules.ts';

@@ -1,8 +1,12 @@
 /** An exemption that the facts contradict is no exemption anywhere: lists, calendar, counts, matrix, plan and feed say what the screen of obligations says. */
 import * as feeds from 'shared-kit/contracts/calendar-feeds';
-import type { Inspection } from 'shared-kit/contracts/inspections';
-import * as contracts from 'shared-kit/contracts/inspections';
-import { answerLegalFacts, decideObligations, listObligations } from 'shared-kit/contracts/legal-obligations';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
+import * as contracts from 'shared-kit/contracts/legal/inspections';
+import {
+  answerLegalFacts,
+  decideObligations,
+  listObligations,
+} from 'shared-kit/contracts/legal/legal-obligations';
 import type { CallInput } from 'shared-kit/contracts/route';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import {
@@ -11,8 +15,8 @@ import {
   type GenericInspectionV1,
   genericInspectionsV1,
 } from 'shared-kit/contracts/views/structure';
-import { grantsOf } from 'shared-kit/server/grants';
-import { databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { grantsOf } from 'shared-kit/server/access/grants';
+import { databaseOf, inTransaction } from 'shared-kit/server/database/mongo';
 import { readPdf } from 'shared-kit/testing/read-pdf';
 import { requestOf, type TestService } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';

@@ -1,10 +1,10 @@
 /** A defect from the visit that finds it over its corrective to the second visit that sees it put right. */
 import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
-import type { InspectionDefect } from 'shared-kit/contracts/inspection';
-import * as contracts from 'shared-kit/contracts/inspections';
+import type { InspectionDefect } from 'shared-kit/contracts/legal/inspection';
+import * as contracts from 'shared-kit/contracts/legal/inspections';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 /** Inspections whose next date has wandered from the day of their series: proposed, taken, left and taken back. */
 import { type Doubt, inspectionDoubts } from 'shared-kit/contracts/doubts';
-import { inspectionPermissions } from 'shared-kit/contracts/inspection-access';
-import { type Inspection, inspections } from 'shared-kit/contracts/inspections';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { inspectionPermissions } from 'shared-kit/contracts/legal/inspection-access';
+import { type Inspection, inspections } from 'shared-kit/contracts/legal/inspections';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, expect, test } from 'vitest';

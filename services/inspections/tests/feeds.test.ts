@@ -1,10 +1,10 @@
 /** Calendars outside of the portal: read back by a parser that is not of who writes them. */
 import ICAL from 'ical.js';
 import * as contracts from 'shared-kit/contracts/calendar-feeds';
-import { inspections } from 'shared-kit/contracts/inspections';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { inspections } from 'shared-kit/contracts/legal/inspections';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';

@@ -1,9 +1,9 @@
 import * as feeds from 'shared-kit/contracts/calendar-feeds';
 import { inspectionDoubts } from 'shared-kit/contracts/doubts';
-import * as contracts from 'shared-kit/contracts/inspections';
-import * as obligations from 'shared-kit/contracts/legal-obligations';
-import * as rules from 'shared-kit/contracts/legal-rules';
-import * as holidays from 'shared-kit/contracts/local-holidays';
+import * as contracts from 'shared-kit/contracts/legal/inspections';
+import * as obligations from 'shared-kit/contracts/legal/legal-obligations';
+import * as rules from 'shared-kit/contracts/legal/legal-rules';
+import * as holidays from 'shared-kit/contracts/legal/local-holidays';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
-import { inspectionStates } from 'shared-kit/contracts/inspection';
-import { inspectionAreas, inspectionTypes } from 'shared-kit/contracts/inspection-access';
-import * as contracts from 'shared-kit/contracts/inspections';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { inspectionStates } from 'shared-kit/contracts/legal/inspection';
+import { inspectionAreas, inspectionTypes } from 'shared-kit/contracts/legal/inspection-access';
+import * as contracts from 'shared-kit/contracts/legal/inspections';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { runs } from 'shared-kit/testing/test-form';

@@ -1,9 +1,9 @@
-import { updateInspectionParts } from 'shared-kit/contracts/inspections';
-import * as contracts from 'shared-kit/contracts/legal-obligations';
+import { updateInspectionParts } from 'shared-kit/contracts/legal/inspections';
+import * as contracts from 'shared-kit/contracts/legal/legal-obligations';
 import { workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { outOfServicesV1 } from 'shared-kit/contracts/views/related';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';

@@ -1,5 +1,5 @@
-import { listObligations } from 'shared-kit/contracts/legal-obligations';
-import * as contracts from 'shared-kit/contracts/legal-rules';
+import { listObligations } from 'shared-kit/contracts/legal/legal-obligations';
+import * as contracts from 'shared-kit/contracts/legal/legal-rules';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

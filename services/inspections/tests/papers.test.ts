@@ -1,7 +1,7 @@
 /** The year's plan and the matrix on paper and as a workbook, read back by readers that know nothing of how they were made. */
 import { InspectionStatus } from 'shared-kit/contracts/enums';
-import * as contracts from 'shared-kit/contracts/inspections';
-import { Permission } from 'shared-kit/contracts/permissions';
+import * as contracts from 'shared-kit/contracts/legal/inspections';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
 import { dayOfSerial } from 'shared-kit/domain/files/spreadsheet-values';

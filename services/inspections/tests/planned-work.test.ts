@@ -1,9 +1,9 @@
 /** What the plan of maintenance does already is covered by it, and is proposed once the chore goes or is late. */
-import * as contracts from 'shared-kit/contracts/legal-obligations';
+import * as contracts from 'shared-kit/contracts/legal/legal-obligations';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { choresV1 } from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
 import { afterEach, beforeEach, expect, test } from 'vitest';

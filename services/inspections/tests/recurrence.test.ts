@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/inspections';
-import { databaseOf } from 'shared-kit/server/mongo';
+import * as contracts from 'shared-kit/contracts/legal/inspections';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dueDays } from '../src/migrations/0003-due-days.ts';

@@ -1,9 +1,9 @@
 /** After a failed visit the day of the second one binds, in lists, figures and what others are told, until a visit follows. */
 import { InspectionStatus } from 'shared-kit/contracts/enums';
-import type { DefectGrade, InspectionDefect } from 'shared-kit/contracts/inspection';
-import * as contracts from 'shared-kit/contracts/inspections';
+import type { DefectGrade, InspectionDefect } from 'shared-kit/contracts/legal/inspection';
+import * as contracts from 'shared-kit/contracts/legal/inspections';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** Sums that are kept say the same as counting, whatever is changed and whatever day it is. */
 import fc from 'fast-check';
 import { InspectionStatus } from 'shared-kit/contracts/enums';
-import * as contracts from 'shared-kit/contracts/inspections';
+import * as contracts from 'shared-kit/contracts/legal/inspections';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import { ownCommandsOf } from 'shared-kit/testing/count-commands';

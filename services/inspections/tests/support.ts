@@ -1,7 +1,7 @@
 import { InspectionType } from 'shared-kit/contracts/enums';
-import { inspectionFeatures, inspectionPermissions } from 'shared-kit/contracts/inspection-access';
-import { inspections } from 'shared-kit/contracts/inspections';
-import type { Permission } from 'shared-kit/contracts/permissions';
+import { inspectionFeatures, inspectionPermissions } from 'shared-kit/contracts/legal/inspection-access';
+import { inspections } from 'shared-kit/contracts/legal/inspections';
+import type { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   buildingsV1,
   buildingsV2,

@@ -3,7 +3,7 @@
  * rule, the kind of element (none for a building or installation), what is known, and what follows: months, 0 for once, `not`, `other` for an element
  * that the rule is not about, or the facts that are missing.
  */
-import { factValueSchema } from 'shared-kit/contracts/legal-rules';
+import { factValueSchema } from 'shared-kit/contracts/legal/legal-rules';
 import { familiesOf } from 'shared-kit/domain/legal/legal-families';
 import { legalVerdict } from 'shared-kit/domain/legal/legal-rules';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { followingOpenWork } from 'shared-kit/server/changes';
-import { issuedModels, publishIssued } from 'shared-kit/server/issued';
+import { issuedModels, publishIssued } from 'shared-kit/server/papers/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { covers } from './covers/covers.model.ts';
 import { coverRoutes } from './covers/covers.routes.ts';

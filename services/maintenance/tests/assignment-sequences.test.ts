@@ -1,17 +1,17 @@
 /** Whatever is generated, undone, given, handed over and done, in whichever order: no task is lost, doubled or somebody else's. */
 import fc from 'fast-check';
-import { assignTasks } from 'shared-kit/contracts/assign-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { handOverTasks } from 'shared-kit/contracts/hand-over-tasks';
+import { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
+import { handOverTasks } from 'shared-kit/contracts/tasks/hand-over-tasks';
 import {
   type GenerationJob,
   generateTasks,
   listTaskGenerations,
   undoTaskGeneration,
-} from 'shared-kit/contracts/task-generations';
+} from 'shared-kit/contracts/tasks/task-generations';
 import { choresV1, elementsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
-import { jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { runs } from 'shared-kit/testing/test-form';
 import { expect, it } from 'vitest';
 import { tasks } from '../src/tasks/task.model.ts';

@@ -1,13 +1,14 @@
 /** Open tasks that somebody gives to a person: many at once, late ones too, kept by generation, free again when the person leaves. */
-import { type AssignAnswer, assignTasks } from 'shared-kit/contracts/assign-tasks';
+
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { countOpenTasks, handOverTasks } from 'shared-kit/contracts/hand-over-tasks';
-import { taskHistory } from 'shared-kit/contracts/task-detail';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { type AssignAnswer, assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
+import { countOpenTasks, handOverTasks } from 'shared-kit/contracts/tasks/hand-over-tasks';
+import { taskHistory } from 'shared-kit/contracts/tasks/task-detail';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
 import { choresV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { databaseOf, inTransaction } from 'shared-kit/server/database/mongo';
 import { expect, it } from 'vitest';
 import { takeForTasks } from '../src/tasks/follow-places.ts';
 import { installationId, people, testChore } from './fixtures.ts';

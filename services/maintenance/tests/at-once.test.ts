@@ -1,8 +1,8 @@
 /** Results, what was before this portal, and generation, written at the same moment: what is due follows from all of them. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { writeFirstMaintenance } from 'shared-kit/contracts/first-maintenance';
-import { generateTasks } from 'shared-kit/contracts/task-generations';
-import { jobsSettled } from 'shared-kit/server/jobs';
+import { writeFirstMaintenance } from 'shared-kit/contracts/plans/first-maintenance';
+import { generateTasks } from 'shared-kit/contracts/tasks/task-generations';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { beforeEach, expect, it } from 'vitest';
 import { generateYear } from '../src/generation/generate-year.ts';
 import { insertMissing } from '../src/generation/insert-missing.ts';

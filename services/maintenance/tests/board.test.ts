@@ -1,10 +1,11 @@
 /** The board of people and days: who is there, and what is left open from before. */
-import { createCover } from 'shared-kit/contracts/covers';
+
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { listPlannableTasks, readTaskBoard, type TaskBoard } from 'shared-kit/contracts/task-calendar';
-import type { Task } from 'shared-kit/contracts/tasks';
+import { createCover } from 'shared-kit/contracts/plans/covers';
+import { listPlannableTasks, readTaskBoard, type TaskBoard } from 'shared-kit/contracts/tasks/task-calendar';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expect, it } from 'vitest';
 import { tasks } from '../src/tasks/task.model.ts';
 import { installationId, people, testChore } from './fixtures.ts';

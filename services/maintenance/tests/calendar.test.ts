@@ -6,9 +6,9 @@ import {
   planTasks,
   readTaskLoad,
   type TaskLoad,
-} from 'shared-kit/contracts/task-calendar';
-import { taskHistory } from 'shared-kit/contracts/task-detail';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/tasks/task-calendar';
+import { taskHistory } from 'shared-kit/contracts/tasks/task-detail';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';

@@ -1,6 +1,6 @@
-import { type DayChange, previewChoreDays } from 'shared-kit/contracts/chore-change-days';
-import type { ChoreSettings } from 'shared-kit/contracts/chore-changes';
 import { EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
+import { type DayChange, previewChoreDays } from 'shared-kit/contracts/plans/chore-change-days';
+import type { ChoreSettings } from 'shared-kit/contracts/plans/chore-changes';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

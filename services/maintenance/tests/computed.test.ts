@@ -1,8 +1,8 @@
+import type { ComputedValue } from 'shared-kit/contracts/catalogues/quantities';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { ComputedValue } from 'shared-kit/contracts/quantities';
-import { type Course, listTaskCourses } from 'shared-kit/contracts/task-courses';
-import { listElementReadings } from 'shared-kit/contracts/task-readings';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { type Course, listTaskCourses } from 'shared-kit/contracts/tasks/task-courses';
+import { listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expect, it } from 'vitest';
 import { tasks } from '../src/tasks/task.model.ts';
 import { installationId, people, performed } from './fixtures.ts';

@@ -1,21 +1,21 @@
+import { Archetype, ChoreResult, DelayReason, ValueType } from 'shared-kit/contracts/enums';
+import type { ErrorBody } from 'shared-kit/contracts/error-codes';
+import { historyEntrySchema } from 'shared-kit/contracts/history';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
 import {
   type CopyCandidate,
   type CopyItem,
   copyTasks,
   listCopySources,
   takeBackCopies,
-} from 'shared-kit/contracts/copy-tasks';
-import { Archetype, ChoreResult, DelayReason, ValueType } from 'shared-kit/contracts/enums';
-import type { ErrorBody } from 'shared-kit/contracts/error-codes';
-import { historyEntrySchema } from 'shared-kit/contracts/history';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
-import { taskHistory } from 'shared-kit/contracts/task-detail';
-import { type ElementReading, listElementReadings } from 'shared-kit/contracts/task-readings';
-import { listTasks, type Reading, type Task } from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/tasks/copy-tasks';
+import { taskHistory } from 'shared-kit/contracts/tasks/task-detail';
+import { type ElementReading, listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import { listTasks, type Reading, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { choresV1 } from 'shared-kit/contracts/views/structure';
 import { tasksV1, taskV1Schema } from 'shared-kit/contracts/views/tasks';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';

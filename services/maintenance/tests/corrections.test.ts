@@ -1,9 +1,9 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
-import { taskHistory } from 'shared-kit/contracts/task-detail';
-import { listSelectablePeople, listTasks } from 'shared-kit/contracts/tasks';
+import { taskHistory } from 'shared-kit/contracts/tasks/task-detail';
+import { listSelectablePeople, listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,10 +1,11 @@
 /** Days off with who covers for them: who may write them down, what is refused, and who is told of tasks that are given meanwhile. */
-import { assignTasks } from 'shared-kit/contracts/assign-tasks';
-import { type Cover, createCover, listCovers, removeCover } from 'shared-kit/contracts/covers';
+
+import { type Cover, createCover, listCovers, removeCover } from 'shared-kit/contracts/plans/covers';
+import { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
 import type { DaysOff } from 'shared-kit/domain/tasks/covers';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expect, it } from 'vitest';
 import { installationId, people, testChore } from './fixtures.ts';
 import { generate, seedChores, setClock, taskOf, useTiming } from './timing-fixtures.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { FieldChange, FieldConflict, Operation, OperationAnswer } from 'shared-kit/contracts/operations';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { taskProgrammes } from 'shared-kit/contracts/programmes';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { taskProgrammes } from 'shared-kit/contracts/plans/programmes';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inNovember, installationId, people } from './fixtures.ts';

@@ -1,6 +1,6 @@
+import type { ComputedValue } from 'shared-kit/contracts/catalogues/quantities';
 import { ChoreResult, Periodicity, ValueType } from 'shared-kit/contracts/enums';
-import type { ComputedValue } from 'shared-kit/contracts/quantities';
-import { previewTaskGeneration } from 'shared-kit/contracts/task-generations';
+import { previewTaskGeneration } from 'shared-kit/contracts/tasks/task-generations';
 import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';

@@ -2,7 +2,7 @@
 import { type Doubt, taskDoubts } from 'shared-kit/contracts/doubts';
 import { ValueType } from 'shared-kit/contracts/enums';
 import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { expect, it } from 'vitest';
 import { taskDoubtsFound } from '../src/migrations/0007-task-doubts.ts';

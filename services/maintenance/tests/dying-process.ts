@@ -1,8 +1,8 @@
 /** A process of the service that generates the tasks of a year and dies of it, in the middle of what it writes: `node dying-process.ts <database> <now> <after so many writes>`. */
 
-import { callerOf } from 'shared-kit/server/check-access';
-import { startJob } from 'shared-kit/server/jobs';
-import { connect } from 'shared-kit/server/mongo';
+import { callerOf } from 'shared-kit/server/access/check-access';
+import { connect } from 'shared-kit/server/database/mongo';
+import { startJob } from 'shared-kit/server/work/jobs';
 import { testUser } from 'shared-kit/testing/test-users';
 import { createMaintenance } from '../src/app.ts';
 import { taskGeneration } from '../src/generation/generate-tasks.ts';

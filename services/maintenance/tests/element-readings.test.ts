@@ -1,7 +1,7 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
-import { type ElementReading, listElementReadings } from 'shared-kit/contracts/task-readings';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
+import { type ElementReading, listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { expect, it } from 'vitest';
 import { installationId, otherInstallationId, people, performed } from './fixtures.ts';

@@ -1,6 +1,6 @@
-import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
 import { Archetype, ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { listElementTaskStates } from 'shared-kit/contracts/tasks/element-task-states';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';

@@ -1,8 +1,8 @@
 /** Photos, videos and signatures that chores ask for, and observations that were picked. */
 
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { EvidenceBody } from 'shared-kit/contracts/evidence';
-import { taskHistory } from 'shared-kit/contracts/task-detail';
+import type { EvidenceBody } from 'shared-kit/contracts/legal/evidence';
+import { taskHistory } from 'shared-kit/contracts/tasks/task-detail';
 import { expect, it } from 'vitest';
 import { snapshotOf } from '../src/generation/wanted-tasks.ts';
 import { people, testChore, testElement } from './fixtures.ts';

@@ -1,6 +1,7 @@
 /** When chores were last done before this portal: written down, taken back, and what follows from it. */
 import { Archetype, ChoreResult, Periodicity, ValueType } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   type FormerDetail,
   type FormerLine,
@@ -11,15 +12,14 @@ import {
   previewFirstMaintenance,
   readPreviousData,
   writeFirstMaintenance,
-} from 'shared-kit/contracts/first-maintenance';
-import type { GivenFormer } from 'shared-kit/contracts/formers';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { listSamplePoints, type SamplePoint } from 'shared-kit/contracts/sample-coverage';
-import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
-import { type ElementReading, listElementReadings } from 'shared-kit/contracts/task-readings';
-import { listTasks } from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/plans/first-maintenance';
+import type { GivenFormer } from 'shared-kit/contracts/plans/formers';
+import { listSamplePoints, type SamplePoint } from 'shared-kit/contracts/tasks/sample-coverage';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import { type ElementReading, listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { choresV1, formatsV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { commandsOf, ownCommandsOf } from 'shared-kit/testing/count-commands';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { seedUsers, seedView, testGrant, testUser } from 'shared-kit/testing/test-users';

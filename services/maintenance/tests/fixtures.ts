@@ -8,8 +8,8 @@ import {
   Priority,
   ValueType,
 } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { programmes } from 'shared-kit/contracts/programmes';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import {
   type ChoreV1,

@@ -1,15 +1,15 @@
 /** What was recorded keeps its meaning, whatever becomes of the format that it was recorded by. */
 import { randomUUID } from 'node:crypto';
 import { ChoreResult, EntityStatus, ValueType } from 'shared-kit/contracts/enums';
-import { listReadingsNearLimits, type NearLimit } from 'shared-kit/contracts/readings-near-limits';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
-import { type ElementReading, listElementReadings } from 'shared-kit/contracts/task-readings';
-import type { Trend } from 'shared-kit/contracts/task-trends';
-import type { Reading } from 'shared-kit/contracts/tasks';
+import { listReadingsNearLimits, type NearLimit } from 'shared-kit/contracts/tasks/readings-near-limits';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
+import { type ElementReading, listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import type { Trend } from 'shared-kit/contracts/tasks/task-trends';
+import type { Reading } from 'shared-kit/contracts/tasks/tasks';
 import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { changedVersions, formatOf } from 'shared-kit/domain/readings/format-versions';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { beforeEach, expect, it } from 'vitest';
 import { readingVersions } from '../src/migrations/0006-reading-versions.ts';

@@ -1,9 +1,9 @@
 /** Open work of people who work in an installation no more. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
-import { databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { databaseOf, inTransaction } from 'shared-kit/server/database/mongo';
 import { expect, it } from 'vitest';
 import { takeForTasks } from '../src/tasks/follow-places.ts';
 import { installationId, people, testChore } from './fixtures.ts';

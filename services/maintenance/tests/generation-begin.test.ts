@@ -7,11 +7,11 @@ import {
   listTaskGenerations,
   previewTaskGeneration,
   undoTaskGeneration,
-} from 'shared-kit/contracts/task-generations';
+} from 'shared-kit/contracts/tasks/task-generations';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
 import { auditCollection } from 'shared-kit/server/audit';
-import { jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

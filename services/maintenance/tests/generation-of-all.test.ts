@@ -3,10 +3,10 @@ import {
   generateAllTasks,
   listGenerationsOfAll,
   listTaskGenerations,
-} from 'shared-kit/contracts/task-generations';
+} from 'shared-kit/contracts/tasks/task-generations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
-import { jobCollection, jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobCollection, jobsSettled } from 'shared-kit/server/work/jobs';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMaintenance } from '../src/app.ts';

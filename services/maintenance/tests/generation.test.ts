@@ -6,12 +6,12 @@ import {
   getTaskGeneration,
   listTaskGenerations,
   previewTaskGeneration,
-} from 'shared-kit/contracts/task-generations';
+} from 'shared-kit/contracts/tasks/task-generations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { installationModulesV1 } from 'shared-kit/contracts/views/modules';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
-import { jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,18 +1,18 @@
 /** Whatever is given, covered, levelled, taken back, left behind and generated again, in whichever order: no task is lost, doubled or without a person. */
 import fc from 'fast-check';
-import { assignTasks } from 'shared-kit/contracts/assign-tasks';
-import { type Cover, createCover, listCovers, removeCover } from 'shared-kit/contracts/covers';
-import { handOverTasks } from 'shared-kit/contracts/hand-over-tasks';
+import { type Cover, createCover, listCovers, removeCover } from 'shared-kit/contracts/plans/covers';
 import {
   type LevelProposal,
   type PlaceAnswer,
   placeTasks,
   proposeLevel,
-} from 'shared-kit/contracts/level-work';
+} from 'shared-kit/contracts/plans/level-work';
+import { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
+import { handOverTasks } from 'shared-kit/contracts/tasks/hand-over-tasks';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { coveredOn, isAwayOn, workersOf } from 'shared-kit/domain/tasks/covers';
-import { databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { databaseOf, inTransaction } from 'shared-kit/server/database/mongo';
 import { runs } from 'shared-kit/testing/test-form';
 import { expect, it } from 'vitest';
 import { covers } from '../src/covers/covers.model.ts';

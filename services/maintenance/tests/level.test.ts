@@ -1,6 +1,7 @@
 /** A month's open work spread over days and people: as a proposal, taken in one go, and taken back. */
-import { createCover } from 'shared-kit/contracts/covers';
+
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { createCover } from 'shared-kit/contracts/plans/covers';
 import {
   type LevelLine,
   type LevelProposal,
@@ -8,10 +9,10 @@ import {
   type Placed,
   placeTasks,
   proposeLevel,
-} from 'shared-kit/contracts/level-work';
+} from 'shared-kit/contracts/plans/level-work';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
 import { levelMeasures, measuresOf } from 'shared-kit/domain/tasks/level-work';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expect, it } from 'vitest';
 import { tasks } from '../src/tasks/task.model.ts';
 import { installationId, people, testChore } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import { Archetype, ChoreResult, Periodicity, Priority } from 'shared-kit/contracts/enums';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
-import { listPerformers, listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
+import { listPerformers, listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { tasksV1, taskV1Schema } from 'shared-kit/contracts/views/tasks';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { Archetype } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
-import * as contracts from 'shared-kit/contracts/low-voltage-reports';
-import { databaseOf } from 'shared-kit/server/mongo';
+import * as contracts from 'shared-kit/contracts/low-voltage/low-voltage-reports';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { afterEach, describe, expect, it, test } from 'vitest';

@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/low-voltage-comparison';
-import { takeUpElements } from 'shared-kit/contracts/low-voltage-reports';
+import * as contracts from 'shared-kit/contracts/low-voltage/low-voltage-comparison';
+import { takeUpElements } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { elementsV2 } from 'shared-kit/contracts/views/structure';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { seedView } from 'shared-kit/testing/test-users';

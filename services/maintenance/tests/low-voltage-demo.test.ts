@@ -1,9 +1,9 @@
 /** The demonstration's reports are such as people could have made. */
 import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
-import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
+import * as comparison from 'shared-kit/contracts/low-voltage/low-voltage-comparison';
 import { filesV1 } from 'shared-kit/contracts/views/structure';
-import { contentHash } from 'shared-kit/server/documents';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { contentHash } from 'shared-kit/server/papers/documents';
 import { beforeAll, expect, it } from 'vitest';
 import { seedClosedReports } from '../src/demo/seed-closed-reports.ts';
 import { seedReport } from '../src/demo/seed-report.ts';

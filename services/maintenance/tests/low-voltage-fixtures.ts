@@ -1,15 +1,18 @@
 /** An installation with two panels, two emergency luminaires and what reports begin from, and how reports are made and saved. */
 import { LowVoltageElementType } from 'shared-kit/contracts/enums';
-import type { CircuitReadings, MeasuredValue } from 'shared-kit/contracts/low-voltage-measurements';
-import * as parts from 'shared-kit/contracts/low-voltage-parts';
-import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage-report';
-import * as contracts from 'shared-kit/contracts/low-voltage-reports';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type {
+  CircuitReadings,
+  MeasuredValue,
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
+import * as parts from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import * as contracts from 'shared-kit/contracts/low-voltage/low-voltage-reports';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import * as views from 'shared-kit/contracts/views/low-voltage';
 import { elementsV2, filesV1 } from 'shared-kit/contracts/views/structure';
 import { noText } from 'shared-kit/domain/text/localized-text';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, seedView, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, expect } from 'vitest';

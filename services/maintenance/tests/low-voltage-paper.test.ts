@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
-import * as contracts from 'shared-kit/contracts/low-voltage-reports';
+import * as contracts from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { fileChunksV1, fileContentsV1 } from 'shared-kit/contracts/views/structure';
 import { defined } from 'shared-kit/domain/defined';
-import { contentHash } from 'shared-kit/server/documents';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { contentHash } from 'shared-kit/server/papers/documents';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { drawnSigner, expectIssuedInAll, issuedOf, issueOrigin } from 'shared-kit/testing/issued-papers';
 import { beyondEdges, elementsOf, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/read-pdf';

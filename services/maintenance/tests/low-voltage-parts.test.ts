@@ -1,7 +1,7 @@
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
-import type { Circuit, Luminaire, Panel } from 'shared-kit/contracts/low-voltage-parts';
-import * as partContracts from 'shared-kit/contracts/low-voltage-parts';
-import * as contracts from 'shared-kit/contracts/low-voltage-reports';
+import type { Circuit, Luminaire, Panel } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import * as partContracts from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import * as contracts from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { describe, expect, it, test } from 'vitest';

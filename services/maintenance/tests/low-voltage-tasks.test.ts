@@ -1,8 +1,8 @@
 import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
-import * as contracts from 'shared-kit/contracts/low-voltage-reports';
-import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
-import { databaseOf } from 'shared-kit/server/mongo';
+import * as contracts from 'shared-kit/contracts/low-voltage/low-voltage-reports';
+import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage/low-voltage-tasks';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';

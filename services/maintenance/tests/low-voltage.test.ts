@@ -1,9 +1,9 @@
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
-import * as contracts from 'shared-kit/contracts/low-voltage-reports';
+import * as contracts from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { lowVoltageDefectsV1, lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import { defined } from 'shared-kit/domain/defined';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { describe, expect, it, test } from 'vitest';

@@ -1,8 +1,8 @@
 /** What a month is on home: the tasks that fall due in it, as reports count them. */
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import { summarizeProgrammes } from 'shared-kit/contracts/task-summaries';
-import * as contracts from 'shared-kit/contracts/tasks';
+import { summarizeProgrammes } from 'shared-kit/contracts/tasks/task-summaries';
+import * as contracts from 'shared-kit/contracts/tasks/tasks';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMaintenance } from '../src/app.ts';

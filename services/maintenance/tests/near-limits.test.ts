@@ -1,8 +1,9 @@
 /** Numbers that go towards one of their limits, over all elements of an installation. */
-import { listReadingsNearLimits, type NearLimit } from 'shared-kit/contracts/readings-near-limits';
+
 import type { AnswerOf } from 'shared-kit/contracts/route';
+import { listReadingsNearLimits, type NearLimit } from 'shared-kit/contracts/tasks/readings-near-limits';
 import { elementDataV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { expect, it } from 'vitest';
 import { installationId, people, performed } from './fixtures.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { Archetype, ChoreResult, DelayReason, Periodicity } from 'shared-kit/contracts/enums';
 import type { FieldChange, Operation, OperationAnswer } from 'shared-kit/contracts/operations';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
-import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
+import { listPreparedTasks } from 'shared-kit/contracts/tasks/task-preparing';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { describe, expect, it } from 'vitest';
 import { inNovember, installationId, otherInstallationId, people, withoutModuleId } from './fixtures.ts';

@@ -1,18 +1,18 @@
 /** Who reads and does what in each programme, by permission and by what the installation has. */
 import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   archetypesOf,
   programmeEdit,
   programmeOf,
   programmeRead,
   taskProgrammes,
-} from 'shared-kit/contracts/programmes';
+} from 'shared-kit/contracts/plans/programmes';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import * as detail from 'shared-kit/contracts/task-detail';
-import { listElementReadings } from 'shared-kit/contracts/task-readings';
-import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
-import * as contracts from 'shared-kit/contracts/tasks';
+import * as detail from 'shared-kit/contracts/tasks/task-detail';
+import { listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
+import * as contracts from 'shared-kit/contracts/tasks/tasks';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';

@@ -1,5 +1,5 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
-import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks/task-detail';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { describe, expect, it } from 'vitest';
 import {

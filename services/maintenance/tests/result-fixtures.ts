@@ -1,15 +1,16 @@
 /** Tasks to record results for, with formats of every type, and how results are recorded and read. */
+
+import type { Quantity } from 'shared-kit/contracts/catalogues/quantities';
 import { ChoreResult, Periodicity, ValueType } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
-import type { Quantity } from 'shared-kit/contracts/quantities';
-import type { StoredCopy } from 'shared-kit/contracts/task-copies';
+import type { StoredCopy } from 'shared-kit/contracts/tasks/task-copies';
 import {
   getTask,
   type RecordTaskResultBody,
   recordTaskResult,
   type TaskDetail,
-} from 'shared-kit/contracts/task-detail';
-import type { Reading } from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/tasks/task-detail';
+import type { Reading } from 'shared-kit/contracts/tasks/tasks';
 import type { FormatV1 } from 'shared-kit/contracts/views/structure';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect } from 'vitest';

@@ -1,9 +1,9 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { ErrorBody } from 'shared-kit/contracts/error-codes';
 import { historyEntrySchema } from 'shared-kit/contracts/history';
-import { getTask, taskHistory } from 'shared-kit/contracts/task-detail';
-import { listTasks, type Reading } from 'shared-kit/contracts/tasks';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { getTask, taskHistory } from 'shared-kit/contracts/tasks/task-detail';
+import { listTasks, type Reading } from 'shared-kit/contracts/tasks/tasks';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { describe, expect, it } from 'vitest';

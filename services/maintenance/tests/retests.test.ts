@@ -1,9 +1,9 @@
 /** What correctives publishes of numbers that were read again is shown with the task that they came from, and among the element's readings. */
-import type { Retest } from 'shared-kit/contracts/corrective-retest';
-import { getTask, type TaskDetail } from 'shared-kit/contracts/task-detail';
-import { type ElementReading, listElementReadings } from 'shared-kit/contracts/task-readings';
+import type { Retest } from 'shared-kit/contracts/correctives/corrective-retest';
+import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import { type ElementReading, listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { beforeEach, expect, it } from 'vitest';
 import { installationId, people, performed } from './fixtures.ts';
 import { plainTask, reading, temperature, useResultService } from './result-fixtures.ts';

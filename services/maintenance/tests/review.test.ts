@@ -1,9 +1,10 @@
 /** Past periods looked through, by who may. */
+
+import type { ComputedValue } from 'shared-kit/contracts/catalogues/quantities';
 import { Archetype, ChoreResult, DelayReason, Periodicity } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { ComputedValue } from 'shared-kit/contracts/quantities';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
-import { listReview, readReviewMatrix, summarizeReview } from 'shared-kit/contracts/task-review';
+import { listReview, readReviewMatrix, summarizeReview } from 'shared-kit/contracts/tasks/task-review';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';

@@ -5,10 +5,10 @@ import {
   type RiteCertificate,
   type RiteYear,
   saveRiteYear,
-} from 'shared-kit/contracts/rite-certificate';
+} from 'shared-kit/contracts/legal/rite-certificate';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { elementsV2, thermalInstallationsV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { seedView } from 'shared-kit/testing/test-users';

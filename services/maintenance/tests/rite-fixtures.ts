@@ -1,12 +1,13 @@
 /** A thermal installation: a boiler, a chiller, collectors, and formats of what they are measured for. */
+
+import type { Quantity } from 'shared-kit/contracts/catalogues/quantities';
 import { Archetype, Periodicity } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { Quantity } from 'shared-kit/contracts/quantities';
-import type { StoredCopy } from 'shared-kit/contracts/task-copies';
-import type { Reading } from 'shared-kit/contracts/tasks';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { StoredCopy } from 'shared-kit/contracts/tasks/task-copies';
+import type { Reading } from 'shared-kit/contracts/tasks/tasks';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { type ThermalGeneratorV1, thermalGeneratorsV1 } from 'shared-kit/contracts/views/structure';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, seedView, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll } from 'vitest';

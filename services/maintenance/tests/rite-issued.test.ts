@@ -1,12 +1,13 @@
 /** The certificate and the register of a thermal installation as they are issued. */
+
+import type { Issue } from 'shared-kit/contracts/correctives/issue-fields';
+import { mostPoints } from 'shared-kit/contracts/correctives/issue-fields';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Issue } from 'shared-kit/contracts/issue-fields';
-import { mostPoints } from 'shared-kit/contracts/issue-fields';
-import { issueRiteCertificate, saveRiteYear } from 'shared-kit/contracts/rite-certificate';
-import { issueRiteRegister } from 'shared-kit/contracts/rite-register';
+import { issueRiteCertificate, saveRiteYear } from 'shared-kit/contracts/legal/rite-certificate';
+import { issueRiteRegister } from 'shared-kit/contracts/legal/rite-register';
 import { issuedPapersV1 } from 'shared-kit/contracts/views/related';
 import { thermalInstallationsV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import {
   drawnSigner,
   expectIssuedInAll,

@@ -4,10 +4,10 @@ import {
   listRiteDrifts,
   type RiteDrift,
   type RitePlant,
-} from 'shared-kit/contracts/rite-plant';
-import type { Reading } from 'shared-kit/contracts/tasks';
+} from 'shared-kit/contracts/legal/rite-plant';
+import type { Reading } from 'shared-kit/contracts/tasks/tasks';
 import { thermalInstallationsV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { seedView } from 'shared-kit/testing/test-users';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { listRiteRegister, type RegisterEntry } from 'shared-kit/contracts/rite-register';
-import { recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { listRiteRegister, type RegisterEntry } from 'shared-kit/contracts/legal/rite-register';
+import { recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { choresV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { seedView } from 'shared-kit/testing/test-users';
 import { expect, test } from 'vitest';

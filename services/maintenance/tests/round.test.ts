@@ -1,9 +1,9 @@
 /** Rounds: the open tasks of a list in the order in which they are walked. */
 import { Archetype, ChoreResult, Periodicity, Priority } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { getRound, mostStops, type RoundAnswer } from 'shared-kit/contracts/task-round';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import { getRound, mostStops, type RoundAnswer } from 'shared-kit/contracts/tasks/task-round';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { type PinV1, type PlaceV1, pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';

@@ -5,9 +5,9 @@ import {
   listSampleStates,
   type SampleCoverage,
   type SamplePoint,
-} from 'shared-kit/contracts/sample-coverage';
+} from 'shared-kit/contracts/tasks/sample-coverage';
 import { choresV1, elementsV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { beforeEach, expect, it } from 'vitest';
 import { installationId, otherInstallationId, people, testChore, testElement } from './fixtures.ts';

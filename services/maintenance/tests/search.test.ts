@@ -1,5 +1,5 @@
 import type { SearchHit } from 'shared-kit/contracts/search';
-import { searchTasks } from 'shared-kit/contracts/tasks';
+import { searchTasks } from 'shared-kit/contracts/tasks/tasks';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { ChoreResult, DelayReason, Periodicity } from 'shared-kit/contracts/enums';
 import type { AnswerOf, CallInput, ParsedInput } from 'shared-kit/contracts/route';
-import type { StoredCopy } from 'shared-kit/contracts/task-copies';
-import { getRound } from 'shared-kit/contracts/task-round';
-import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import type { StoredCopy } from 'shared-kit/contracts/tasks/task-copies';
+import { getRound } from 'shared-kit/contracts/tasks/task-round';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { allOf, type Condition, meets } from 'shared-kit/domain/legal/conditions';
 import { comparing } from 'shared-kit/domain/records/compare-values';
 import {

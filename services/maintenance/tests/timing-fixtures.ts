@@ -1,18 +1,18 @@
 /** An installation with seasons, and chores whose work the law times. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/task-detail';
+import { type RecordTaskResultBody, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import {
   type GenerationJob,
   type GenerationPreview,
   generateTasks,
   getTaskGeneration,
   previewTaskGeneration,
-} from 'shared-kit/contracts/task-generations';
+} from 'shared-kit/contracts/tasks/task-generations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { type ChoreV1, choresV1, satisfyingChoresV1 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import { jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
 import { afterEach, beforeEach, expect } from 'vitest';

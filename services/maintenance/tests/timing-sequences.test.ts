@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { choresV1, elementsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { runs } from 'shared-kit/testing/test-form';
 import { expect, it } from 'vitest';
 import { tasks } from '../src/tasks/task.model.ts';

@@ -1,9 +1,9 @@
 import { ChoreResult, EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { elementDataV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { commandsOf } from 'shared-kit/testing/count-commands';
 import { seedView } from 'shared-kit/testing/test-users';
 import { describe, expect, it } from 'vitest';

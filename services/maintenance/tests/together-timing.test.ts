@@ -1,7 +1,7 @@
 /** Results of several tasks have the consequences that they have one by one, for as many commands however many they are. */
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
-import { recordTogether } from 'shared-kit/contracts/task-together';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
+import { recordTogether } from 'shared-kit/contracts/tasks/task-together';
 import type { ChoreV1 } from 'shared-kit/contracts/views/structure';
 import { ownCommandsOf } from 'shared-kit/testing/count-commands';
 import { expect, it } from 'vitest';

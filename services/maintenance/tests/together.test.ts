@@ -1,6 +1,6 @@
 /** Results of several tasks in one call. */
 import { Archetype, ChoreResult, DelayReason, Periodicity } from 'shared-kit/contracts/enums';
-import { getTask } from 'shared-kit/contracts/task-detail';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import {
   listTogether,
   mostTogether,
@@ -8,7 +8,7 @@ import {
   type TogetherAnswer,
   type TogetherItem,
   type TogetherTask,
-} from 'shared-kit/contracts/task-together';
+} from 'shared-kit/contracts/tasks/task-together';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { describe, expect, it } from 'vitest';
 import { tasks } from '../src/tasks/task.model.ts';

@@ -1,10 +1,10 @@
 /** How the numbers of a task went on its element. */
 import { Archetype, ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import { getTask } from 'shared-kit/contracts/task-detail';
-import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
-import { getRound } from 'shared-kit/contracts/task-round';
-import { mostTrendPoints, type Trend } from 'shared-kit/contracts/task-trends';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
+import { listPreparedTasks } from 'shared-kit/contracts/tasks/task-preparing';
+import { getRound } from 'shared-kit/contracts/tasks/task-round';
+import { mostTrendPoints, type Trend } from 'shared-kit/contracts/tasks/task-trends';
 import { expect, it } from 'vitest';
 import { installationId, people, performed } from './fixtures.ts';
 import {

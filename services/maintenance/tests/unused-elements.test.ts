@@ -1,15 +1,16 @@
 /** What is left undone on elements that are in use no more is in no list and no count of what is to be done. */
-import { listElementTaskStates } from 'shared-kit/contracts/element-task-states';
+
 import { Archetype, EntityStatus } from 'shared-kit/contracts/enums';
-import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage/low-voltage-tasks';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
-import { listPreparedTasks } from 'shared-kit/contracts/task-preparing';
-import { getRound } from 'shared-kit/contracts/task-round';
-import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/task-summaries';
-import { listTasks, searchTasks } from 'shared-kit/contracts/tasks';
+import { listElementTaskStates } from 'shared-kit/contracts/tasks/element-task-states';
+import { listPreparedTasks } from 'shared-kit/contracts/tasks/task-preparing';
+import { getRound } from 'shared-kit/contracts/tasks/task-round';
+import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
+import { listTasks, searchTasks } from 'shared-kit/contracts/tasks/tasks';
 import { elementDataV1 } from 'shared-kit/contracts/views/structure';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, seedView, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

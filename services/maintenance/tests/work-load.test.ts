@@ -5,7 +5,7 @@ import { type ChoreV1, choresV1, elementsV1, satisfyingChoresV1 } from 'shared-k
 import type { Seasons } from 'shared-kit/domain/dates/due-window';
 import { timingFaults } from 'shared-kit/domain/tasks/chore-timing';
 import { cycleYears, minutesPerYear } from 'shared-kit/domain/tasks/work-load';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { seedView } from 'shared-kit/testing/test-users';
 import { expect, it } from 'vitest';
 import { generateYear } from '../src/generation/generate-year.ts';

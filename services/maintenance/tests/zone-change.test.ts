@@ -2,7 +2,7 @@
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { describe, expect, it } from 'vitest';
 import { installationId, testChore } from './fixtures.ts';
 import {

@@ -1,11 +1,11 @@
 import { delimiter } from 'node:path';
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
 import { defined } from 'shared-kit/domain/defined';
-import { grantsOf } from 'shared-kit/server/grants';
-import { inTurn } from 'shared-kit/server/in-turn';
+import { grantsOf } from 'shared-kit/server/access/grants';
 import { silentLogger } from 'shared-kit/server/logging';
 import { usePersonKeys } from 'shared-kit/server/personal';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
+import { inTurn } from 'shared-kit/server/work/in-turn';
 import { accessRoutes } from './accounts/access/access.routes.ts';
 import { accountCatalogueRoutes } from './accounts/catalogues/catalogues.routes.ts';
 import { categoryRoutes } from './accounts/categories/categories.routes.ts';

@@ -1,9 +1,9 @@
 /** What the portal's use cases get besides their context. */
 
-import type { ShellOffer } from 'shared-kit/contracts/shell-offer';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { InTurn } from 'shared-kit/server/in-turn';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { ShellOffer } from 'shared-kit/contracts/modules/shell-offer';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { InTurn } from 'shared-kit/server/work/in-turn';
 import type { Passwords } from './accounts/passwords/passwords.ts';
 import type { TokenSigner } from './accounts/signing-keys/token-signer.ts';
 import type { PortalConfig } from './config.ts';

@@ -1,9 +1,9 @@
 import { type AuditLine, listAudit, listAuditPeople } from 'shared-kit/contracts/audit';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { auditV1Schema, auditView } from 'shared-kit/contracts/views/audit';
 import { writeAudits } from 'shared-kit/server/audit';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

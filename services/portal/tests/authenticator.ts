@@ -1,6 +1,11 @@
 /** A device with passkeys, in software: ES256 of node:crypto, and as much CBOR as WebAuthn needs. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { Assertion, CreationOptions, Registration, RequestOptions } from 'shared-kit/contracts/passkeys';
+import type {
+  Assertion,
+  CreationOptions,
+  Registration,
+  RequestOptions,
+} from 'shared-kit/contracts/people/passkeys';
 
 type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { forgetMigrations } from 'shared-kit/testing/migrations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { modules } from '../src/modules/installed/module.model.ts';

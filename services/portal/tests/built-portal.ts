@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ModuleEntry, ModuleRelease } from 'shared-kit/contracts/manifest';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { ModuleEntry, ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { integrityOf } from './release-archive.ts';
 import { addUser, dataOf, startTestPortal, type TestPortal } from './test-portal.ts';
 

@@ -1,7 +1,7 @@
-import type { InstallationModule, ModuleState, ModuleTrail } from 'shared-kit/contracts/channels';
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { InstallationModule, ModuleState, ModuleTrail } from 'shared-kit/contracts/modules/channels';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adoptRelease } from '../src/modules/channels/adopt-release.ts';

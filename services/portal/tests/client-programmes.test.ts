@@ -1,5 +1,5 @@
 /** Installations from before programmes of single clients were off at first. */
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { startTestMongo } from 'shared-kit/testing/test-mongo';
 import { expect, test } from 'vitest';

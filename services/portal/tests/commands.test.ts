@@ -1,8 +1,8 @@
 import { listMemberAccess, listUserAccess } from 'shared-kit/contracts/access';
 import { listAudit, listAuditPeople } from 'shared-kit/contracts/audit';
-import { listModules } from 'shared-kit/contracts/modules';
-import { enterSecondFactor, getSession } from 'shared-kit/contracts/session';
-import { categories, installationUsers, roles, users } from 'shared-kit/contracts/users';
+import { listModules } from 'shared-kit/contracts/modules/modules';
+import { enterSecondFactor, getSession } from 'shared-kit/contracts/people/session';
+import { categories, installationUsers, roles, users } from 'shared-kit/contracts/people/users';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { afterAll, beforeAll } from 'vitest';
 import { codeAt, turnOn } from './second-factor.ts';

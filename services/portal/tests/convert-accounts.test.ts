@@ -1,5 +1,5 @@
 import { sortKeyOf } from 'shared-kit/domain/text/sort-key';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { forgetMigrations } from 'shared-kit/testing/migrations';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,14 +1,14 @@
-import { Permission } from 'shared-kit/contracts/permissions';
-import { getSecondFactor, removeSecondFactor } from 'shared-kit/contracts/second-factor';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { getSecondFactor, removeSecondFactor } from 'shared-kit/contracts/people/second-factor';
 import {
   beginDueSecondFactor,
   confirmDueSecondFactor,
   enterSecondFactor,
   type LoginAnswer,
   setDuePassword,
-} from 'shared-kit/contracts/session';
-import { installationUsers, roles } from 'shared-kit/contracts/users';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/people/session';
+import { installationUsers, roles } from 'shared-kit/contracts/people/users';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt, strangeCode } from './second-factor.ts';

@@ -1,4 +1,4 @@
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createPortal } from '../src/app.ts';

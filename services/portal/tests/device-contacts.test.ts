@@ -1,7 +1,7 @@
 /** When a device was last in contact: what it says of the time of its work is measured by that. */
-import { renewSession } from 'shared-kit/contracts/session';
+import { renewSession } from 'shared-kit/contracts/people/session';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addUser, sessionUserOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
 

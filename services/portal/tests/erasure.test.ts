@@ -2,19 +2,19 @@ import { randomBytes, randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { type AuditLine, listAudit } from 'shared-kit/contracts/audit';
 import { erasedValue, type HistoryEntry } from 'shared-kit/contracts/history';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   getOwnPersonalData,
   getPersonalData,
   type PersonalData,
   printOwnPersonalData,
   printPersonalData,
-} from 'shared-kit/contracts/personal-data';
-import { personalUserFields } from 'shared-kit/contracts/personal-fields';
-import { eraseUser, type User, userFieldClasses, userSchema, users } from 'shared-kit/contracts/users';
+} from 'shared-kit/contracts/people/personal-data';
+import { personalUserFields } from 'shared-kit/contracts/people/personal-fields';
+import { eraseUser, type User, userFieldClasses, userSchema, users } from 'shared-kit/contracts/people/users';
 import { auditCollection } from 'shared-kit/server/audit';
+import { type Connection, databaseOf, trusted } from 'shared-kit/server/database/mongo';
 import { silentLogger } from 'shared-kit/server/logging';
-import { type Connection, databaseOf, trusted } from 'shared-kit/server/mongo';
 import { encryptedAction } from 'shared-kit/server/sealing/encrypt-personal';
 import { sealAudit } from 'shared-kit/server/sealing/seal-audit';
 import { verifyAudit } from 'shared-kit/server/sealing/verify-audit';

@@ -1,5 +1,5 @@
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { TestPortal } from './test-portal.ts';
 
 export interface Person {

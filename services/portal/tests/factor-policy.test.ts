@@ -1,13 +1,13 @@
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   getSecondFactor,
   type InstallationFactorPolicy,
   removeSecondFactor,
-} from 'shared-kit/contracts/second-factor';
-import { beginDueSecondFactor, getSession, renewSession } from 'shared-kit/contracts/session';
-import { installationUsers, roles } from 'shared-kit/contracts/users';
+} from 'shared-kit/contracts/people/second-factor';
+import { beginDueSecondFactor, getSession, renewSession } from 'shared-kit/contracts/people/session';
+import { installationUsers, roles } from 'shared-kit/contracts/people/users';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { turnOn } from './second-factor.ts';

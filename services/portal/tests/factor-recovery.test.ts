@@ -1,22 +1,22 @@
+import { listNotifications, type Notification } from 'shared-kit/contracts/notifications';
 import {
   askFactorRecovery,
   confirmFactorRecovery,
   type FactorRecoveryState,
   getFactorRecovery,
   withdrawFactorRecovery,
-} from 'shared-kit/contracts/factor-recovery';
-import { listNotifications, type Notification } from 'shared-kit/contracts/notifications';
-import { Permission } from 'shared-kit/contracts/permissions';
+} from 'shared-kit/contracts/people/factor-recovery';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   getOwnPersonalData,
   type PersonalData,
   printOwnPersonalData,
-} from 'shared-kit/contracts/personal-data';
-import { getSession } from 'shared-kit/contracts/session';
-import { eraseUser, installationUsers, roles, users } from 'shared-kit/contracts/users';
+} from 'shared-kit/contracts/people/personal-data';
+import { getSession } from 'shared-kit/contracts/people/session';
+import { eraseUser, installationUsers, roles, users } from 'shared-kit/contracts/people/users';
+import { grantsOf } from 'shared-kit/server/access/grants';
 import { auditCollection } from 'shared-kit/server/audit';
-import { grantsOf } from 'shared-kit/server/grants';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

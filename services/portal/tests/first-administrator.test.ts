@@ -1,5 +1,5 @@
-import { readPasswordLink, usePasswordLink } from 'shared-kit/contracts/passwords';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { readPasswordLink, usePasswordLink } from 'shared-kit/contracts/people/passwords';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFirstAdministrator } from '../src/accounts/users/open-first-administrator.ts';

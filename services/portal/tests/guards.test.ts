@@ -5,13 +5,31 @@ import {
   listInstallationModules,
   listModuleStates,
   listModuleTrail,
-} from 'shared-kit/contracts/channels';
+} from 'shared-kit/contracts/modules/channels';
+import { commandModule, listRecalled, readModuleHealth } from 'shared-kit/contracts/modules/module-commands';
+import { createOverride } from 'shared-kit/contracts/modules/module-overrides';
+import { reportModules } from 'shared-kit/contracts/modules/module-reports';
+import { listModules, listPublicModules } from 'shared-kit/contracts/modules/modules';
+import {
+  createPublishToken,
+  listPublishTokens,
+  revokePublishToken,
+} from 'shared-kit/contracts/modules/publish-tokens';
+import { listReleaseKeys } from 'shared-kit/contracts/modules/release-signatures';
+import {
+  getRelease,
+  listReleases,
+  pruneRelease,
+  publishRelease,
+  readReleaseFile,
+} from 'shared-kit/contracts/modules/releases';
+import * as notices from 'shared-kit/contracts/notifications';
 import {
   askFactorRecovery,
   confirmFactorRecovery,
   getFactorRecovery,
   withdrawFactorRecovery,
-} from 'shared-kit/contracts/factor-recovery';
+} from 'shared-kit/contracts/people/factor-recovery';
 import {
   createMemberLink,
   inviteMembers,
@@ -20,49 +38,29 @@ import {
   members,
   takeMember,
   unlockMember,
-} from 'shared-kit/contracts/members';
-import { commandModule, listRecalled, readModuleHealth } from 'shared-kit/contracts/module-commands';
-import { createOverride } from 'shared-kit/contracts/module-overrides';
-import { reportModules } from 'shared-kit/contracts/module-reports';
-import { listModules, listPublicModules } from 'shared-kit/contracts/modules';
-import * as notices from 'shared-kit/contracts/notifications';
-import * as passkeyContracts from 'shared-kit/contracts/passkeys';
+} from 'shared-kit/contracts/people/members';
+import * as passkeyContracts from 'shared-kit/contracts/people/passkeys';
 import {
   changePassword,
   confirmSession,
   createPasswordLink,
   readPasswordLink,
   usePasswordLink,
-} from 'shared-kit/contracts/passwords';
+} from 'shared-kit/contracts/people/passwords';
 import {
   getOwnPersonalData,
   getPersonalData,
   printOwnPersonalData,
   printPersonalData,
-} from 'shared-kit/contracts/personal-data';
-import { getPortalState } from 'shared-kit/contracts/portal-state';
-import * as privacy from 'shared-kit/contracts/privacy';
-import {
-  createPublishToken,
-  listPublishTokens,
-  revokePublishToken,
-} from 'shared-kit/contracts/publish-tokens';
-import { listReleaseKeys } from 'shared-kit/contracts/release-signatures';
-import {
-  getRelease,
-  listReleases,
-  pruneRelease,
-  publishRelease,
-  readReleaseFile,
-} from 'shared-kit/contracts/releases';
-import * as retention from 'shared-kit/contracts/retention';
+} from 'shared-kit/contracts/people/personal-data';
+import * as privacy from 'shared-kit/contracts/people/privacy';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from 'shared-kit/contracts/second-factor';
+} from 'shared-kit/contracts/people/second-factor';
 import {
   beginDueSecondFactor,
   checkVersion,
@@ -74,14 +72,14 @@ import {
   renewSession,
   setDuePassword,
   updatePreferredLanguage,
-} from 'shared-kit/contracts/session';
+} from 'shared-kit/contracts/people/session';
 import {
   endEverySession,
   endOtherSessions,
   endOwnSession,
   endSession,
   listOwnSessions,
-} from 'shared-kit/contracts/sessions';
+} from 'shared-kit/contracts/people/sessions';
 import {
   categories,
   eraseUser,
@@ -91,8 +89,10 @@ import {
   searchUsers,
   unlockUser,
   users,
-} from 'shared-kit/contracts/users';
-import { inTransaction } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/people/users';
+import { getPortalState } from 'shared-kit/contracts/portal-state';
+import * as retention from 'shared-kit/contracts/retention';
+import { inTransaction } from 'shared-kit/server/database/mongo';
 import type { ServiceHost } from 'shared-kit/server/service';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards, type GuardedRoute } from 'shared-kit/testing/route-guards';

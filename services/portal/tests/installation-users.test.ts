@@ -1,6 +1,6 @@
 import { peopleV1, personV1Schema } from 'shared-kit/contracts/views/people';
 import { installationUsersV1 } from 'shared-kit/contracts/views/related';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 /** Many people who never came are invited again at once. */
-import type { Invitation, Member } from 'shared-kit/contracts/members';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Invitation, Member } from 'shared-kit/contracts/people/members';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from './mail-server.ts';

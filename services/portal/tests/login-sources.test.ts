@@ -1,5 +1,5 @@
-import { type User, unlockUser } from 'shared-kit/contracts/users';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { type User, unlockUser } from 'shared-kit/contracts/people/users';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { login } from 'shared-kit/contracts/session';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { login } from 'shared-kit/contracts/people/session';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { argon2idPasswords, dummyHash, type Passwords } from '../src/accounts/passwords/passwords.ts';

@@ -1,7 +1,7 @@
 /** An address of mail is one address: what is sent to it goes nowhere else. */
 import fc from 'fast-check';
 import { isMailAddress, mailSchema } from 'shared-kit/contracts/mail';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { getMailState, type MailState, retryMail } from 'shared-kit/contracts/notifications';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { exportReadyAction } from 'shared-kit/contracts/report-exports';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { exportReadyAction } from 'shared-kit/contracts/reports/report-exports';
 import { exportChunksV1, readyExportsV1 } from 'shared-kit/contracts/views/report-exports';
 import { writeAudit } from 'shared-kit/server/audit';
 import { numberChanges } from 'shared-kit/server/changes';
-import { type Connection, databaseOf, inTransaction, shareConnection } from 'shared-kit/server/mongo';
+import {
+  type Connection,
+  databaseOf,
+  inTransaction,
+  shareConnection,
+} from 'shared-kit/server/database/mongo';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles } from '../src/accounts/roles/role.model.ts';
 import { tellRemoved } from '../src/accounts/second-factor/recovery/tell-of-recovery.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Invitation } from 'shared-kit/contracts/members';
-import { Permission, withIncluded } from 'shared-kit/contracts/permissions';
+import type { Invitation } from 'shared-kit/contracts/people/members';
+import { Permission, withIncluded } from 'shared-kit/contracts/people/permissions';
 import { defined } from 'shared-kit/domain/defined';
 import { servedRoutes } from 'shared-kit/testing/route-guards';
 import { runs } from 'shared-kit/testing/test-form';

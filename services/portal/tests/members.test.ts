@@ -1,6 +1,6 @@
 import { type CoverV1, coversV1 } from 'shared-kit/contracts/views/covers';
 import { defined } from 'shared-kit/domain/defined';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Entity, newUser, recordsOf } from './records.ts';

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InstallationModule, ModuleState, ModuleTrail } from 'shared-kit/contracts/channels';
-import type { ModuleCommand, ModuleHealth } from 'shared-kit/contracts/module-commands';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
-import type { PublishVerb } from 'shared-kit/contracts/publish-tokens';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { InstallationModule, ModuleState, ModuleTrail } from 'shared-kit/contracts/modules/channels';
+import type { ModuleCommand, ModuleHealth } from 'shared-kit/contracts/modules/module-commands';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
+import type { PublishVerb } from 'shared-kit/contracts/modules/publish-tokens';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adoptRelease } from '../src/modules/channels/adopt-release.ts';

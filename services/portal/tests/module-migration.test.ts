@@ -1,5 +1,5 @@
 /** Modules, installations and tokens from before there were verdicts, recalls and verbs. */
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { startTestMongo } from 'shared-kit/testing/test-mongo';
 import { expect, test } from 'vitest';
 import { moduleCommands } from '../src/migrations/0011-module-commands.ts';

@@ -1,5 +1,5 @@
-import type { InstalledModule } from 'shared-kit/contracts/modules';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { installationModules } from '../src/modules/installed/module.model.ts';

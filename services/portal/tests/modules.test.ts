@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Contribution } from 'shared-kit/contracts/manifest';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Contribution } from 'shared-kit/contracts/modules/manifest';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { installationModules, modules } from '../src/modules/installed/module.model.ts';

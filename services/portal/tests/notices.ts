@@ -1,6 +1,6 @@
 /** A portal whose people are told of what stand-ins of the other services publish. */
-import { correctivesFeature } from 'shared-kit/contracts/corrective-access';
-import { inspectionFeatures, inspectionsFeature } from 'shared-kit/contracts/inspection-access';
+import { correctivesFeature } from 'shared-kit/contracts/correctives/corrective-access';
+import { inspectionFeatures, inspectionsFeature } from 'shared-kit/contracts/legal/inspection-access';
 import {
   type ChosenKind,
   chosenKinds,
@@ -11,15 +11,15 @@ import {
   type NotificationSettings,
   saveNotificationSettings,
 } from 'shared-kit/contracts/notifications';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { maintenanceFeature } from 'shared-kit/contracts/programmes';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { maintenanceFeature } from 'shared-kit/contracts/plans/programmes';
 import type { ChangeFacts } from 'shared-kit/contracts/views/changes';
 import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
+import { grantsOf } from 'shared-kit/server/access/grants';
 import { writeAudit } from 'shared-kit/server/audit';
 import { numberChanges } from 'shared-kit/server/changes';
-import { grantsOf } from 'shared-kit/server/grants';
-import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/database/mongo';
 import { createService } from 'shared-kit/server/service';
 import { testRelease } from 'shared-kit/testing/test-release';
 import { insertPlace, newPlace } from '../src/accounts/installation-users/place-store.ts';

@@ -2,7 +2,7 @@ import {
   askFactorRecovery,
   confirmFactorRecovery,
   type FactorRecoveryState,
-} from 'shared-kit/contracts/factor-recovery';
+} from 'shared-kit/contracts/people/factor-recovery';
 import {
   type Assertion,
   addPasskey,
@@ -19,12 +19,12 @@ import {
   type RequestOptions,
   removePasskey,
   renamePasskey,
-} from 'shared-kit/contracts/passkeys';
-import { getOwnPersonalData } from 'shared-kit/contracts/personal-data';
-import { getSecondFactor, removeSecondFactor } from 'shared-kit/contracts/second-factor';
-import { enterSecondFactor, getSession, type LoginAnswer } from 'shared-kit/contracts/session';
-import { eraseUser, users as userContracts } from 'shared-kit/contracts/users';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/people/passkeys';
+import { getOwnPersonalData } from 'shared-kit/contracts/people/personal-data';
+import { getSecondFactor, removeSecondFactor } from 'shared-kit/contracts/people/second-factor';
+import { enterSecondFactor, getSession, type LoginAnswer } from 'shared-kit/contracts/people/session';
+import { eraseUser, users as userContracts } from 'shared-kit/contracts/people/users';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passkeys } from '../src/accounts/passkeys/passkey.model.ts';

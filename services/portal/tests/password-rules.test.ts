@@ -1,5 +1,5 @@
 /** What is asked of passwords, and what is not. */
-import { changePassword } from 'shared-kit/contracts/passwords';
+import { changePassword } from 'shared-kit/contracts/people/passwords';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addUser,

@@ -4,10 +4,10 @@ import {
   createPasswordLink,
   readPasswordLink,
   usePasswordLink,
-} from 'shared-kit/contracts/passwords';
-import { getSession, login, setDuePassword } from 'shared-kit/contracts/session';
-import { roles } from 'shared-kit/contracts/users';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/people/passwords';
+import { getSession, login, setDuePassword } from 'shared-kit/contracts/people/session';
+import { roles } from 'shared-kit/contracts/people/users';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { argon2idPasswords } from '../src/accounts/passwords/passwords.ts';

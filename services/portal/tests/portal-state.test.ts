@@ -1,8 +1,8 @@
 /** What super-administrators see of the portal as a whole. */
 import { getPortalState, type PortalState } from 'shared-kit/contracts/portal-state';
 import { type JobV1, jobsView } from 'shared-kit/contracts/views/jobs';
-import { jobCollection } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { jobCollection } from 'shared-kit/server/work/jobs';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adoptRelease } from '../src/modules/channels/adopt-release.ts';

@@ -6,7 +6,7 @@ import {
   type PrivacySettings,
   type Processing,
   privacyHistory,
-} from 'shared-kit/contracts/privacy';
+} from 'shared-kit/contracts/people/privacy';
 import {
   chosenRetention,
   chosenRetentions,
@@ -14,9 +14,9 @@ import {
   type Retention,
   retentionHistory,
 } from 'shared-kit/contracts/retention';
-import { jobCollection } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { retentionDays } from 'shared-kit/server/retention';
+import { jobCollection } from 'shared-kit/server/work/jobs';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { packTar, type TarEntry, type TarHeader } from 'modern-tar';
-import { ApiError } from 'shared-kit/server/errors';
+import { ApiError } from 'shared-kit/server/http/errors';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unpackLimits } from '../src/modules/releases/limits.ts';

@@ -1,6 +1,6 @@
-import type { ModuleTrail } from 'shared-kit/contracts/channels';
-import type { PublishToken } from 'shared-kit/contracts/publish-tokens';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { ModuleTrail } from 'shared-kit/contracts/modules/channels';
+import type { PublishToken } from 'shared-kit/contracts/modules/publish-tokens';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publishTokens } from '../src/modules/releases/publish-token.model.ts';

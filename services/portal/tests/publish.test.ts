@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ModuleTrail } from 'shared-kit/contracts/channels';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
-import type { PublishedRelease } from 'shared-kit/contracts/releases';
+import type { ModuleTrail } from 'shared-kit/contracts/modules/channels';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
+import type { PublishedRelease } from 'shared-kit/contracts/modules/releases';
 import { newContentId } from 'shared-kit/server/content-store';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { noTrust } from 'shared-kit/server/release-signatures';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { packTar, type TarEntry } from 'modern-tar';
-import { type ModuleRelease, shellName } from 'shared-kit/contracts/manifest';
+import { type ModuleRelease, shellName } from 'shared-kit/contracts/modules/manifest';
 import { testRelease } from 'shared-kit/testing/test-release';
 
 export const integrityOf = (content: string | Buffer): string =>

@@ -1,8 +1,8 @@
 /** What teams do with their publish tokens. */
-import type { PublishVerb } from 'shared-kit/contracts/publish-tokens';
-import type { Connection } from 'shared-kit/server/mongo';
-import { findOwners } from 'shared-kit/server/secret-owners';
-import { secretHash } from 'shared-kit/server/secrets';
+import type { PublishVerb } from 'shared-kit/contracts/modules/publish-tokens';
+import { findOwners } from 'shared-kit/server/access/secret-owners';
+import { secretHash } from 'shared-kit/server/access/secrets';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { publishTokens } from '../src/modules/releases/publish-token.model.ts';
 import { contentChunks, contentFiles } from '../src/modules/releases/release-contents.ts';

@@ -1,7 +1,7 @@
-import type { ModuleState } from 'shared-kit/contracts/channels';
-import type { PublishedRelease } from 'shared-kit/contracts/releases';
+import type { ModuleState } from 'shared-kit/contracts/modules/channels';
+import type { PublishedRelease } from 'shared-kit/contracts/modules/releases';
 import { defined } from 'shared-kit/domain/defined';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { releasePeople } from '../src/modules/channels/release-people.ts';

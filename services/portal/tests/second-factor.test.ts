@@ -4,9 +4,9 @@ import {
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from 'shared-kit/contracts/second-factor';
-import { enterSecondFactor, getSession, type LoginAnswer } from 'shared-kit/contracts/session';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/people/second-factor';
+import { enterSecondFactor, getSession, type LoginAnswer } from 'shared-kit/contracts/people/session';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt, type Headers, strangeCode, turnOn } from './second-factor.ts';

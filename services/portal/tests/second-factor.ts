@@ -1,6 +1,6 @@
 /** An authenticator app for tests, and what is done with it. */
 import { Secret, TOTP } from 'otpauth';
-import { beginSecondFactor, confirmSecondFactor } from 'shared-kit/contracts/second-factor';
+import { beginSecondFactor, confirmSecondFactor } from 'shared-kit/contracts/people/second-factor';
 import { dataOf, type TestPortal, type testClock } from './test-portal.ts';
 
 export type Headers = { readonly authorization: string };

@@ -1,13 +1,13 @@
 /** What lets in without a session ends with what its people may do, whoever made it and whoever it is for. */
 
-import { readPasswordLink, usePasswordLink } from 'shared-kit/contracts/passwords';
 import {
   createPublishToken,
   listPublishTokens,
   type PublishToken,
-} from 'shared-kit/contracts/publish-tokens';
-import { endOtherSessions } from 'shared-kit/contracts/sessions';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/modules/publish-tokens';
+import { readPasswordLink, usePasswordLink } from 'shared-kit/contracts/people/passwords';
+import { endOtherSessions } from 'shared-kit/contracts/people/sessions';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listSigningKeys, revokeKeys } from '../src/accounts/signing-keys/change-keys.ts';

@@ -8,7 +8,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signingKeys } from '../src/accounts/signing-keys/signing-key.model.ts';

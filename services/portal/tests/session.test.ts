@@ -1,5 +1,5 @@
-import { getSession, updatePreferredLanguage } from 'shared-kit/contracts/session';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { getSession, updatePreferredLanguage } from 'shared-kit/contracts/people/session';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../src/accounts/users/user.model.ts';

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, type JWTPayload, SignJWT } from 'jose';
-import { getSession, renewSession } from 'shared-kit/contracts/session';
+import { getSession, renewSession } from 'shared-kit/contracts/people/session';
 import {
   endEverySession,
   endOtherSessions,
@@ -7,9 +7,9 @@ import {
   endSession,
   listOwnSessions,
   type OwnSession,
-} from 'shared-kit/contracts/sessions';
-import { databaseOf } from 'shared-kit/server/mongo';
-import { sessionUseCollection } from 'shared-kit/server/session-use';
+} from 'shared-kit/contracts/people/sessions';
+import { sessionUseCollection } from 'shared-kit/server/access/session-use';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '../src/accounts/sessions/session.model.ts';

@@ -1,11 +1,11 @@
 /** The shell among the releases: published, chosen, taken back and asked about as modules are. */
-import type { ModuleState } from 'shared-kit/contracts/channels';
-import { shellName } from 'shared-kit/contracts/manifest';
-import type { RunningShells } from 'shared-kit/contracts/module-commands';
-import type { InstalledShell } from 'shared-kit/contracts/modules';
+import type { ModuleState } from 'shared-kit/contracts/modules/channels';
+import { shellName } from 'shared-kit/contracts/modules/manifest';
+import type { RunningShells } from 'shared-kit/contracts/modules/module-commands';
+import type { InstalledShell } from 'shared-kit/contracts/modules/modules';
 import { shellFor } from 'shared-kit/domain/shell-share';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { releaseReports } from 'shared-kit/server/metrics';
-import { databaseOf } from 'shared-kit/server/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

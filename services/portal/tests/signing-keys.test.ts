@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
-import { getSession } from 'shared-kit/contracts/session';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { getSession } from 'shared-kit/contracts/people/session';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { forgetMigrations } from 'shared-kit/testing/migrations';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import { type LoginAnswer, setDuePassword } from 'shared-kit/contracts/session';
-import type { Connection } from 'shared-kit/server/mongo';
-import { nextId } from 'shared-kit/server/mongo';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import { type LoginAnswer, setDuePassword } from 'shared-kit/contracts/people/session';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { nextId } from 'shared-kit/server/database/mongo';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { startTestService, type TestAnswer, type TestService } from 'shared-kit/testing/test-service';
 import { seedInstallations, testInstallation } from 'shared-kit/testing/test-users';

@@ -3,7 +3,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { TarEntry } from 'modern-tar';
-import { ApiError } from 'shared-kit/server/errors';
+import { ApiError } from 'shared-kit/server/http/errors';
 import { runs } from 'shared-kit/testing/test-form';
 import { expect, test } from 'vitest';
 import { type ReleaseInputFile, unpackArchive } from '../src/modules/releases/unpack-archive.ts';

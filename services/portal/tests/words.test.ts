@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { notificationKinds } from 'shared-kit/contracts/notifications';
-import { processingActivities } from 'shared-kit/contracts/privacy';
+import { processingActivities } from 'shared-kit/contracts/people/privacy';
 import { retentionKinds } from 'shared-kit/contracts/retention';
 import { checkLocales } from 'shared-kit/testing/check-locales';
 import { expect, test } from 'vitest';

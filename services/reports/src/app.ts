@@ -1,6 +1,6 @@
-import { grantsOf } from 'shared-kit/server/grants';
-import { issuedModels, publishIssued } from 'shared-kit/server/issued';
+import { grantsOf } from 'shared-kit/server/access/grants';
 import { silentLogger } from 'shared-kit/server/logging';
+import { issuedModels, publishIssued } from 'shared-kit/server/papers/issued';
 import { createService, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { auditedSignal } from 'shared-kit/server/signals';
 import { budgets, costApprovals } from './budgets/budget.model.ts';

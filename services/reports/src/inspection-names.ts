@@ -3,8 +3,8 @@ import type { Words } from 'shared-kit/contracts/base';
 import { type LegalNameV1, legalNamesV1 } from 'shared-kit/contracts/views/inspections';
 import { type GenericInspectionV1, genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
 import { namedBy } from 'shared-kit/domain/text/told-names';
-import type { RequestContext } from 'shared-kit/server/context';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 
 export interface InspectionRules {
   readonly generics: readonly GenericInspectionV1[];

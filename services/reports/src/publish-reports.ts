@@ -1,5 +1,5 @@
 import { reportsV1 } from 'shared-kit/contracts/views/related';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { reports } from './reports/report.model.ts';
 

@@ -5,13 +5,13 @@ import {
   type CostCentre,
   getBudgetYear,
   saveBudget,
-} from 'shared-kit/contracts/budgets';
+} from 'shared-kit/contracts/correctives/budgets';
 import { InspectionType } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { testGrant, testUser } from 'shared-kit/testing/test-users';

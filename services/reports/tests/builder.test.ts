@@ -1,6 +1,6 @@
 /** Counts by two things at once, of the same March, worked out by hand. */
-import { type BuiltReport, getBuiltReport } from 'shared-kit/contracts/report-builder';
-import { getTimeReport, timeGroups } from 'shared-kit/contracts/work-reports';
+import { type BuiltReport, getBuiltReport } from 'shared-kit/contracts/reports/report-builder';
+import { getTimeReport, timeGroups } from 'shared-kit/contracts/reports/work-reports';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { march, people, startMarch, text } from './support.ts';

@@ -1,8 +1,8 @@
 /** Installations side by side, worked out by hand from the same March. */
-import { type Comparison, compareInstallations } from 'shared-kit/contracts/compare-installations';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { type Comparison, compareInstallations } from 'shared-kit/contracts/centres/compare-installations';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { testGrant } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

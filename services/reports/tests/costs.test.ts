@@ -1,16 +1,17 @@
 /** What March cost, worked out by hand. */
-import { InspectionType } from 'shared-kit/contracts/enums';
-import { installationsV1 } from 'shared-kit/contracts/views/installations';
-import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
-import { elementPricesV2 } from 'shared-kit/contracts/views/structure';
+
 import {
   type ElementCosts,
   getElementCosts,
   getWorkCosts,
   type WorkCosts,
-} from 'shared-kit/contracts/work-costs';
-import { listReportTasks } from 'shared-kit/contracts/work-reports';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/correctives/work-costs';
+import { InspectionType } from 'shared-kit/contracts/enums';
+import { listReportTasks } from 'shared-kit/contracts/reports/work-reports';
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
+import { elementPricesV2 } from 'shared-kit/contracts/views/structure';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

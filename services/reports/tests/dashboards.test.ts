@@ -1,3 +1,4 @@
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   type DashboardDefaults,
   type DashboardFigure,
@@ -7,11 +8,10 @@ import {
   getDashboardFigure,
   listDashboardDefaults,
   saveDashboardDefault,
-} from 'shared-kit/contracts/dashboards';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { sharedWithRole } from 'shared-kit/contracts/reports';
+} from 'shared-kit/contracts/reports/dashboards';
+import { sharedWithRole } from 'shared-kit/contracts/reports/reports';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

@@ -1,6 +1,6 @@
 /** Reports as files: asked for, made behind the answer, fetched, and gone after some days. */
 import { randomBytes } from 'node:crypto';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   cancelReportExport,
   getReportExport,
@@ -12,7 +12,7 @@ import {
   retryReportExport,
   startReportExport,
   taskColumns,
-} from 'shared-kit/contracts/report-exports';
+} from 'shared-kit/contracts/reports/report-exports';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
@@ -27,14 +27,14 @@ import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { workFactsV1 } from 'shared-kit/contracts/views/work';
 import { cellStyles } from 'shared-kit/domain/files/spreadsheet';
 import { dayOfSerial, serialOfDay } from 'shared-kit/domain/files/spreadsheet-values';
+import { grantsOf } from 'shared-kit/server/access/grants';
 import { auditCollection } from 'shared-kit/server/audit';
 import { newContentId } from 'shared-kit/server/content-store';
-import { grantsOf } from 'shared-kit/server/grants';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { carryOut } from 'shared-kit/server/jobs/carry-out';
 import type { Held } from 'shared-kit/server/jobs/held';
 import { abandonedMs } from 'shared-kit/server/jobs/queued-record';
 import { silentLogger } from 'shared-kit/server/logging';
-import { databaseOf } from 'shared-kit/server/mongo';
 import { beyondEdges, fontsOf, readPdf } from 'shared-kit/testing/read-pdf';
 import { type ReadSheet, readWorkbook } from 'shared-kit/testing/read-workbook';
 import { expectError } from 'shared-kit/testing/route-guards';

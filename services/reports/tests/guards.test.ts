@@ -1,23 +1,23 @@
-import { approveCost, getBudgetYear, saveBudget } from 'shared-kit/contracts/budgets';
-import { compareInstallations } from 'shared-kit/contracts/compare-installations';
+import { compareInstallations } from 'shared-kit/contracts/centres/compare-installations';
+import { approveCost, getBudgetYear, saveBudget } from 'shared-kit/contracts/correctives/budgets';
+import { listRepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
+import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/correctives/work-costs';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
+import { getWorkPlanning } from 'shared-kit/contracts/plans/work-planning';
 import {
   dashboards,
   getDashboardFigure,
   listDashboardDefaults,
   saveDashboardDefault,
-} from 'shared-kit/contracts/dashboards';
-import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
-import * as papers from 'shared-kit/contracts/papers';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { programmes } from 'shared-kit/contracts/programmes';
-import { listRepeatFailures } from 'shared-kit/contracts/repeat-failures';
-import { getBuiltReport } from 'shared-kit/contracts/report-builder';
-import * as exports from 'shared-kit/contracts/report-exports';
-import { getReportHome } from 'shared-kit/contracts/report-home';
-import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/work-costs';
-import { getWorkPlanning } from 'shared-kit/contracts/work-planning';
-import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
-import { issuedPapers } from 'shared-kit/server/issued';
+} from 'shared-kit/contracts/reports/dashboards';
+import { printOwnerReport } from 'shared-kit/contracts/reports/owner-reports';
+import * as papers from 'shared-kit/contracts/reports/papers';
+import { getBuiltReport } from 'shared-kit/contracts/reports/report-builder';
+import * as exports from 'shared-kit/contracts/reports/report-exports';
+import { getReportHome } from 'shared-kit/contracts/reports/report-home';
+import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/reports/work-reports';
+import { issuedPapers } from 'shared-kit/server/papers/issued';
 import { guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';

@@ -1,12 +1,12 @@
 /** Home, seen on the tenth of April: little is due in it yet, and what March left is late. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { getReportHome, outOfLimitsDays, type ReportHome } from 'shared-kit/contracts/report-home';
+import { getWorkPlanning, type WorkPlanning } from 'shared-kit/contracts/plans/work-planning';
+import { getReportHome, outOfLimitsDays, type ReportHome } from 'shared-kit/contracts/reports/report-home';
+import { listReportTasks } from 'shared-kit/contracts/reports/work-reports';
 import { elementDataV1 } from 'shared-kit/contracts/views/structure';
 import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
-import { getWorkPlanning, type WorkPlanning } from 'shared-kit/contracts/work-planning';
-import { listReportTasks } from 'shared-kit/contracts/work-reports';
 import { lastDays } from 'shared-kit/domain/dates/day-presets';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';

@@ -8,10 +8,10 @@ import {
   listPaperGaps,
   listPapers,
   verifyPaper,
-} from 'shared-kit/contracts/papers';
+} from 'shared-kit/contracts/reports/papers';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { beyondEdges, fontsOf, readPdf } from 'shared-kit/testing/read-pdf';
 import { expectError } from 'shared-kit/testing/route-guards';

@@ -6,6 +6,7 @@ import {
   languageCodes,
   Periodicity,
 } from 'shared-kit/contracts/enums';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   downloadIssuedPaper,
   type Gap,
@@ -13,8 +14,7 @@ import {
   issuePaper,
   listPaperGaps,
   type PaperKind,
-} from 'shared-kit/contracts/papers';
-import { Permission } from 'shared-kit/contracts/permissions';
+} from 'shared-kit/contracts/reports/papers';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { pinsV1 } from 'shared-kit/contracts/views/route';
@@ -27,7 +27,7 @@ import {
 } from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { workFactsV1 } from 'shared-kit/contracts/views/work';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { beyondEdges, elementsOf, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/read-pdf';
 import { requestOf, startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';

@@ -1,10 +1,11 @@
 /** The paper for the owner, read back with a reader that knows nothing of how it was made. */
+
+import { getWorkCosts, type WorkCosts } from 'shared-kit/contracts/correctives/work-costs';
 import { InspectionStatus, type LanguageCode } from 'shared-kit/contracts/enums';
-import { printOwnerReport } from 'shared-kit/contracts/owner-reports';
+import { printOwnerReport } from 'shared-kit/contracts/reports/owner-reports';
 import { correctivesV1, inspectionsV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { buildingsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
-import { getWorkCosts, type WorkCosts } from 'shared-kit/contracts/work-costs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { beyondEdges, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/read-pdf';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { requestOf, type TestService } from 'shared-kit/testing/test-service';

@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { ChoreResult, CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { getWorkPlanning, type WorkPlanning } from 'shared-kit/contracts/plans/work-planning';
+import { listReportTasks } from 'shared-kit/contracts/reports/work-reports';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { workFactsV1 } from 'shared-kit/contracts/views/work';
-import { getWorkPlanning, type WorkPlanning } from 'shared-kit/contracts/work-planning';
-import { listReportTasks } from 'shared-kit/contracts/work-reports';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { runs } from 'shared-kit/testing/test-form';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** Who fails again and again in March, worked out by hand. */
-import { listRepeatFailures, type RepeatFailures } from 'shared-kit/contracts/repeat-failures';
+import { listRepeatFailures, type RepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   listReportSchedules,
   removeReportSchedule,
   saveReportSchedule,
-} from 'shared-kit/contracts/report-schedules';
-import { listReportRoles, reports, searchReports } from 'shared-kit/contracts/reports';
+} from 'shared-kit/contracts/reports/report-schedules';
+import { listReportRoles, reports, searchReports } from 'shared-kit/contracts/reports/reports';
 import { checkRecordRoutes, guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';

@@ -1,18 +1,18 @@
 /** Kept reports that are made by themselves, for whom they are shared with; seen from the tenth of April 2026. */
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   listReportSchedules,
   type ReportSchedule,
   removeReportSchedule,
   saveReportSchedule,
-} from 'shared-kit/contracts/report-schedules';
-import { listReportRoles, type Report, reports, sharedWithRole } from 'shared-kit/contracts/reports';
+} from 'shared-kit/contracts/reports/report-schedules';
+import { listReportRoles, type Report, reports, sharedWithRole } from 'shared-kit/contracts/reports/reports';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
+import { grantsOf } from 'shared-kit/server/access/grants';
 import { auditCollection } from 'shared-kit/server/audit';
-import { grantsOf } from 'shared-kit/server/grants';
+import { type Connection, databaseOf, shareConnection } from 'shared-kit/server/database/mongo';
 import { silentLogger } from 'shared-kit/server/logging';
-import { type Connection, databaseOf, shareConnection } from 'shared-kit/server/mongo';
 import { runMigration } from 'shared-kit/testing/migrations';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';

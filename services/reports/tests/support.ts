@@ -1,7 +1,7 @@
 /** March 2026 in Madrid, where the clocks go forward on the 29th: few tasks, so that figures can be worked out by hand. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { programmes } from 'shared-kit/contracts/programmes';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { correctiveDeedsV1 } from 'shared-kit/contracts/views/correctives';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { peopleV1 } from 'shared-kit/contracts/views/people';

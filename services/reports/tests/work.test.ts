@@ -1,8 +1,9 @@
 /** What was planned, done and late, worked out by hand. */
+
+import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/reports/work-reports';
 import { workFactsV1 } from 'shared-kit/contracts/views/work';
-import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
 import { placeSortOf } from 'shared-kit/domain/text/place-sort';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ana, joan, march, now, people, startMarch, startSummedMarch, text } from './support.ts';

@@ -1,11 +1,11 @@
 /** What the whole portal in one process reads from its environment. */
 import { join } from 'node:path';
 import { securityContactEnv } from '@services/gateway/security-contact';
+import { openToOthersEnv, readTls, type Tls } from 'shared-kit/server/access/open-to-others';
+import { tracingEnv } from 'shared-kit/server/http/tracing-env';
 import { metricsEnv } from 'shared-kit/server/metrics';
-import { openToOthersEnv, readTls, type Tls } from 'shared-kit/server/open-to-others';
 import { releaseKeysEnv } from 'shared-kit/server/release-signatures';
 import { readEnv } from 'shared-kit/server/run-service';
-import { tracingEnv } from 'shared-kit/server/tracing-env';
 import * as z from 'zod/mini';
 
 const wholeNumber = (fallback: number) =>

@@ -2,10 +2,11 @@
  * The demonstration's installations, each part loaded once. Nothing of it is read into memory when it is there already. The house is there before
  * the portal opens; the further centres have their names and people then, and are filled behind the open page.
  */
-import { restForOthers } from 'shared-kit/server/background';
-import type { JobWatch } from 'shared-kit/server/jobs';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { notePreparing } from 'shared-kit/server/preparing';
+
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { restForOthers } from 'shared-kit/server/work/background';
+import type { JobWatch } from 'shared-kit/server/work/jobs';
+import { notePreparing } from 'shared-kit/server/work/preparing';
 
 export interface DemoAccountLine {
   readonly loginName: string;

@@ -1,8 +1,8 @@
 /** `npm start`: the whole portal on this machine. */
 import { passwordLinkPath } from 'shared-kit/contracts/paths';
+import { startTracing } from 'shared-kit/server/http/tracing';
 import { createLogger } from 'shared-kit/server/logging';
 import { stopOnSignals } from 'shared-kit/server/serve';
-import { startTracing } from 'shared-kit/server/tracing';
 import { readConfig } from './config.ts';
 import { startPortal } from './portal.ts';
 

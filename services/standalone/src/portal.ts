@@ -8,9 +8,9 @@ import {
 } from '@services/portal/accounts/users/open-first-administrator';
 import type { Logger } from 'shared-kit/server/logging';
 import { listenForMetrics } from 'shared-kit/server/metrics';
-import { notePreparing } from 'shared-kit/server/preparing';
 import { readTrust } from 'shared-kit/server/release-signatures';
 import { type Listening, listen } from 'shared-kit/server/serve';
+import { notePreparing } from 'shared-kit/server/work/preparing';
 import { repositoryRoot, type StandaloneConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { type DemoAccountLine, fillCentres, loadDemo } from './demo.ts';

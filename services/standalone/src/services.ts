@@ -6,8 +6,8 @@ import { createInspections } from '@services/inspections/app';
 import { createMaintenance } from '@services/maintenance/app';
 import { createPortal } from '@services/portal/app';
 import { createReports } from '@services/reports/app';
+import { type Connection, shareConnection } from 'shared-kit/server/database/mongo';
 import type { Logger } from 'shared-kit/server/logging';
-import { type Connection, shareConnection } from 'shared-kit/server/mongo';
 import { prepareTogether, type Service, type ServiceHost } from 'shared-kit/server/service';
 import { repositoryRoot, type StandaloneConfig } from './config.ts';
 

@@ -22,7 +22,9 @@ const contractsIn = (value: unknown): readonly RouteContract[] => {
 };
 
 export const readContracts = async (): Promise<readonly RouteContract[]> => {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const modules = await Promise.all(names.map((name) => import(`${pathToFileURL(folder).href}/${name}`)));
   const found = modules.flatMap((module) => Object.values(module)).flatMap(contractsIn);
   const byName = new Map(found.map((contract) => [routeName(contract), contract]));

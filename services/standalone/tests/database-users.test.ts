@@ -1,8 +1,8 @@
 /** What each service asks of the database, held against what its user may do there. */
 import { createGateway } from '@services/gateway/app';
 import { createPortal } from '@services/portal/app';
-import { login } from 'shared-kit/contracts/session';
-import { type Connection, connect } from 'shared-kit/server/mongo';
+import { login } from 'shared-kit/contracts/people/session';
+import { type Connection, connect } from 'shared-kit/server/database/mongo';
 import { listen } from 'shared-kit/server/serve';
 import { prepareTogether, type Service } from 'shared-kit/server/service';
 import { callAt } from 'shared-kit/testing/call-at';

@@ -1,16 +1,16 @@
 /** What reports tell of the demonstration beside plain loops over what is stored, and beside the lists that figures lead to. */
 import { rebuildSums } from '@services/reports/sums/rebuild-sums';
-import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
-import { listReadingsNearLimits } from 'shared-kit/contracts/readings-near-limits';
-import { listRepeatFailures } from 'shared-kit/contracts/repeat-failures';
+import { getCorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
+import { listRepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
+import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/correctives/work-costs';
+import { login } from 'shared-kit/contracts/people/session';
+import { getWorkPlanning } from 'shared-kit/contracts/plans/work-planning';
+import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/reports/work-reports';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { login } from 'shared-kit/contracts/session';
-import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/work-costs';
-import { getWorkPlanning } from 'shared-kit/contracts/work-planning';
-import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
+import { listReadingsNearLimits } from 'shared-kit/contracts/tasks/readings-near-limits';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { silentLogger } from 'shared-kit/server/logging';
-import { databaseOf } from 'shared-kit/server/mongo';
 import { callAt } from 'shared-kit/testing/call-at';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

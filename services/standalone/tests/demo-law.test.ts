@@ -1,10 +1,10 @@
 /** What the demonstration says of the law does not contradict its own data, and who does the work is of the trade. */
-import type { Inspection } from 'shared-kit/contracts/inspections';
-import { inspections } from 'shared-kit/contracts/inspections';
-import { listObligations } from 'shared-kit/contracts/legal-obligations';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
+import { inspections } from 'shared-kit/contracts/legal/inspections';
+import { listObligations } from 'shared-kit/contracts/legal/legal-obligations';
+import { login } from 'shared-kit/contracts/people/session';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { login } from 'shared-kit/contracts/session';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { type Listening, listen } from 'shared-kit/server/serve';
 import type { Service } from 'shared-kit/server/service';
 import { callAt } from 'shared-kit/testing/call-at';

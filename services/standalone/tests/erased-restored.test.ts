@@ -11,8 +11,8 @@ import { insertAccount, newAccount } from '@services/portal/accounts/users/accou
 import { findUser } from '@services/portal/accounts/users/find-users';
 import { createPortal } from '@services/portal/app';
 import { writeAudit } from 'shared-kit/server/audit';
+import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/database/mongo';
 import { silentLogger } from 'shared-kit/server/logging';
-import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
 import { auditedServices, verifyAudit } from 'shared-kit/server/sealing/verify-audit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../src/database/open-database.ts';

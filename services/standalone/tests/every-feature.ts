@@ -1,7 +1,7 @@
 /** Releases of modules for those who test services without building modules. */
-import { inspectionFeatures } from 'shared-kit/contracts/inspection-access';
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import { programmes } from 'shared-kit/contracts/programmes';
+import { inspectionFeatures } from 'shared-kit/contracts/legal/inspection-access';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { testRelease } from 'shared-kit/testing/test-release';
 

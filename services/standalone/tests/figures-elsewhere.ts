@@ -1,21 +1,25 @@
 /** Figures of statistics where they are not on a card: in hours and euro, in the sheets of a workbook, and behind charts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import { getCorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
+import { listRepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
+import { getWorkCosts } from 'shared-kit/contracts/correctives/work-costs';
 import type { ChoreResult } from 'shared-kit/contracts/enums';
-import { listRepeatFailures } from 'shared-kit/contracts/repeat-failures';
-import { getReportExport, readReportExport, startReportExport } from 'shared-kit/contracts/report-exports';
+import { getWorkPlanning } from 'shared-kit/contracts/plans/work-planning';
+import {
+  getReportExport,
+  readReportExport,
+  startReportExport,
+} from 'shared-kit/contracts/reports/report-exports';
+import { getTimeReport, getWorkStatistics } from 'shared-kit/contracts/reports/work-reports';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { readTaskLoad } from 'shared-kit/contracts/task-calendar';
-import { getWorkCosts } from 'shared-kit/contracts/work-costs';
-import { getWorkPlanning } from 'shared-kit/contracts/work-planning';
-import { getTimeReport, getWorkStatistics } from 'shared-kit/contracts/work-reports';
+import { readTaskLoad } from 'shared-kit/contracts/tasks/task-calendar';
 import { presetDays } from 'shared-kit/domain/dates/day-presets';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import type { OfDays } from 'shared-kit/domain/figures/figure-definition';
 import { type FigureName, figureNames, figures } from 'shared-kit/domain/figures/figures';
 import { isDone } from 'shared-kit/domain/tasks/task-outcome';
-import type { databaseOf } from 'shared-kit/server/mongo';
+import type { databaseOf } from 'shared-kit/server/database/mongo';
 import { type Caller, callAt } from 'shared-kit/testing/call-at';
 import { type ReadSheet, readWorkbook } from 'shared-kit/testing/read-workbook';
 import { hangMs } from 'shared-kit/testing/test-form';

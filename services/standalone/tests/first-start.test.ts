@@ -1,7 +1,7 @@
 /** The page opens with the house; the further centres are filled behind it, also where that is interrupted. */
-import { getSession, login } from 'shared-kit/contracts/session';
+import { getSession, login } from 'shared-kit/contracts/people/session';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { silentLogger } from 'shared-kit/server/logging';
-import { databaseOf } from 'shared-kit/server/mongo';
 import { callAt } from 'shared-kit/testing/call-at';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { elementTypes } from 'shared-kit/contracts/elements';
-import { getSession, login } from 'shared-kit/contracts/session';
-import { endSession } from 'shared-kit/contracts/sessions';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
+import { getSession, login } from 'shared-kit/contracts/people/session';
+import { endSession } from 'shared-kit/contracts/people/sessions';
 import { callAt } from 'shared-kit/testing/call-at';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningProcess, startProcess } from './processes.ts';

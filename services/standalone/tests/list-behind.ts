@@ -1,17 +1,18 @@
 /** From the address that a figure leads to, to how many the list there has: the call that its screen makes. */
-import { listCorrectives } from 'shared-kit/contracts/correctives';
+
+import { installationParameter } from 'shared-kit/contracts/centres/installation-parameter';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
+import { listOutOfServices } from 'shared-kit/contracts/correctives/out-of-services';
+import { listPublicReports } from 'shared-kit/contracts/correctives/public-reports';
 import { InspectionType } from 'shared-kit/contracts/enums';
-import { inspections } from 'shared-kit/contracts/inspections';
-import { installationParameter } from 'shared-kit/contracts/installation-parameter';
-import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
-import { listOutOfServices } from 'shared-kit/contracts/out-of-services';
+import { inspections } from 'shared-kit/contracts/legal/inspections';
+import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage/low-voltage-tasks';
 import { inspectionPaths, paths } from 'shared-kit/contracts/paths';
-import { programmeScreens } from 'shared-kit/contracts/programme-screens';
-import { taskProgrammes } from 'shared-kit/contracts/programmes';
-import { listPublicReports } from 'shared-kit/contracts/public-reports';
+import { programmeScreens } from 'shared-kit/contracts/plans/programme-screens';
+import { taskProgrammes } from 'shared-kit/contracts/plans/programmes';
+import { listReportTasks } from 'shared-kit/contracts/reports/work-reports';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { listTasks } from 'shared-kit/contracts/tasks';
-import { listReportTasks } from 'shared-kit/contracts/work-reports';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { type Caller, callAt } from 'shared-kit/testing/call-at';
 
 interface Listed {

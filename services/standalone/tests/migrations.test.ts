@@ -1,6 +1,6 @@
 /** Migrations of all services: each file is one of the service's, and each start on new data leaves all of them done. */
-import { type MigrationRecord, migrationCollection } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { type MigrationRecord, migrationCollection } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { startTestMongo } from 'shared-kit/testing/test-mongo';
 import { expect, test } from 'vitest';
 import { migrationFiles } from './migration-files.ts';

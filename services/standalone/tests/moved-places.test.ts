@@ -1,29 +1,36 @@
 /** Elements and areas are moved and renamed, and people cease to work somewhere, while work on them is open. */
 
-import { changeModule, listInstallationModules } from 'shared-kit/contracts/channels';
-import { getCorrectiveTargets, saveCorrectiveTargets } from 'shared-kit/contracts/corrective-targets';
-import { createCorrective, getCorrective, listCorrectives } from 'shared-kit/contracts/correctives';
-import { type Element, elements } from 'shared-kit/contracts/elements';
-import { ChoreResult, CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { type Element, elements } from 'shared-kit/contracts/centres/elements';
 import {
   copyInstallation,
   getInstallationCopy,
   undoInstallationCopy,
-} from 'shared-kit/contracts/installation-copies';
-import { areas } from 'shared-kit/contracts/installations';
-import { members } from 'shared-kit/contracts/members';
+} from 'shared-kit/contracts/centres/installation-copies';
+import { areas } from 'shared-kit/contracts/centres/installations';
+import {
+  getCorrectiveTargets,
+  saveCorrectiveTargets,
+} from 'shared-kit/contracts/correctives/corrective-targets';
+import {
+  createCorrective,
+  getCorrective,
+  listCorrectives,
+} from 'shared-kit/contracts/correctives/correctives';
 import {
   createOutOfService,
   listOutOfServices,
   stopOrderers,
   stopReasons,
-} from 'shared-kit/contracts/out-of-services';
+} from 'shared-kit/contracts/correctives/out-of-services';
+import { ChoreResult, CorrectiveStatus } from 'shared-kit/contracts/enums';
+import { changeModule, listInstallationModules } from 'shared-kit/contracts/modules/channels';
+import { members } from 'shared-kit/contracts/people/members';
+import { login } from 'shared-kit/contracts/people/session';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { login } from 'shared-kit/contracts/session';
-import { getTask, recordTaskResult } from 'shared-kit/contracts/task-detail';
-import { listTasks, type Task } from 'shared-kit/contracts/tasks';
+import { getTask, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
+import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { silentLogger } from 'shared-kit/server/logging';
-import { databaseOf } from 'shared-kit/server/mongo';
 import { buildBody, buildChange } from 'shared-kit/testing/builders';
 import { type CallAtInput, callAt } from 'shared-kit/testing/call-at';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';

@@ -5,8 +5,8 @@ import { createInspections } from '@services/inspections/app';
 import { createMaintenance } from '@services/maintenance/app';
 import { createPortal } from '@services/portal/app';
 import { createReports } from '@services/reports/app';
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import { type Connection, shareConnection } from 'shared-kit/server/mongo';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import { type Connection, shareConnection } from 'shared-kit/server/database/mongo';
 import type { Service } from 'shared-kit/server/service';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 

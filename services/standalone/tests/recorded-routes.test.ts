@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAtLeast, type RecordedNames, versionNeeded } from 'shared-kit/config/version-needed.ts';
-import { type ModuleManifest, moduleManifestSchema } from 'shared-kit/contracts/manifest';
+import { type ModuleManifest, moduleManifestSchema } from 'shared-kit/contracts/modules/manifest';
 import type { Service } from 'shared-kit/server/service';
 import { startTestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';

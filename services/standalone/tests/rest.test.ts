@@ -2,7 +2,7 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { writeAudits } from 'shared-kit/server/audit';
 import { newestPositions } from 'shared-kit/server/changes/positions';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { Service } from 'shared-kit/server/service';
 import { commandsOf } from 'shared-kit/testing/count-commands';
 import { type Read, readsOf } from 'shared-kit/testing/reads-of';

@@ -1,7 +1,7 @@
 /** What must hold between services while two people write at the same time. */
-import { installations } from 'shared-kit/contracts/installations';
-import { installationUsers, roles, users } from 'shared-kit/contracts/users';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { installations } from 'shared-kit/contracts/centres/installations';
+import { installationUsers, roles, users } from 'shared-kit/contracts/people/users';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildBody } from 'shared-kit/testing/builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostilePortal, startHostilePortal } from './hostile/portal.ts';

@@ -9,27 +9,27 @@ import { settleMarks } from '@services/reports/sums/settle-marks';
 import { monthSums, sumsMarks } from '@services/reports/sums/sums.model';
 import fc from 'fast-check';
 import { ChoreResult, EntityStatus, Periodicity, Priority } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { programmeOf } from 'shared-kit/contracts/programmes';
-import { type BuiltReport, getBuiltReport } from 'shared-kit/contracts/report-builder';
-import { recordTaskResult } from 'shared-kit/contracts/task-detail';
-import { generateTasks } from 'shared-kit/contracts/task-generations';
-import { installationsV1 } from 'shared-kit/contracts/views/installations';
-import { peopleV1 } from 'shared-kit/contracts/views/people';
-import { type ChoreV1, choresV1, elementsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { programmeOf } from 'shared-kit/contracts/plans/programmes';
+import { type BuiltReport, getBuiltReport } from 'shared-kit/contracts/reports/report-builder';
 import {
   getTimeReport,
   getWorkStatistics,
   type TimeReport,
   timeGroups,
   type WorkStatistics,
-} from 'shared-kit/contracts/work-reports';
+} from 'shared-kit/contracts/reports/work-reports';
+import { recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
+import { generateTasks } from 'shared-kit/contracts/tasks/task-generations';
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
+import { peopleV1 } from 'shared-kit/contracts/views/people';
+import { type ChoreV1, choresV1, elementsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { grantsOf } from 'shared-kit/server/access/grants';
 import { numberChanges } from 'shared-kit/server/changes';
-import { grantsOf } from 'shared-kit/server/grants';
-import { jobsSettled } from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { listen } from 'shared-kit/server/serve';
+import { jobsSettled } from 'shared-kit/server/work/jobs';
 import { callAt } from 'shared-kit/testing/call-at';
 import { isLong, runs } from 'shared-kit/testing/test-form';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';

@@ -1,8 +1,8 @@
 /** What correctives publishes of correctives and of what is out of service; times are dates, ids are `_id`. */
 import * as z from 'zod/mini';
-import { correctiveSchema } from '../corrective.ts';
-import { outOfServiceSchema } from '../out-of-services.ts';
-import type { WorkingCalendarData } from '../working-calendar.ts';
+import type { WorkingCalendarData } from '../centres/working-calendar.ts';
+import { correctiveSchema } from '../correctives/corrective.ts';
+import { outOfServiceSchema } from '../correctives/out-of-services.ts';
 
 /** `correctives_v1`: every corrective. Those with `mergedIntoId`, and those that are inactive, count for no figure. */
 export const correctiveV1Schema = z.extend(z.omit(correctiveSchema, { id: true }), {

@@ -12,7 +12,7 @@ export const grantSchema = z.object({
 });
 export type Grant = z.infer<typeof grantSchema>;
 
-/** A session that has not been ended. Whether it is still good follows from its times: `shared-kit/server/session-life.ts`. */
+/** A session that has not been ended. Whether it is still good follows from its times: `shared-kit/server/access/session-life.ts`. */
 export const grantedSessionSchema = z.object({
   /** The `sid` of its tokens. */
   sid: z.string(),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../base.ts';
 import { entityStatusSchema } from '../enums.ts';
-import { installationFactorPolicySchema } from '../second-factor.ts';
+import { installationFactorPolicySchema } from '../people/second-factor.ts';
 
 const part = z.optional(z.nullable(z.int()));
 const seasonsShape = {

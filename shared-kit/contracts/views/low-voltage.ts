@@ -4,7 +4,7 @@ import type {
   InspectionTest,
   MeasuringEquipment,
   PerformedTest,
-} from '../low-voltage-catalogues.ts';
+} from '../low-voltage/low-voltage-catalogues.ts';
 
 type Viewed<T extends { id: number }, K extends keyof T> = Readonly<Pick<T, K>> & { readonly _id: number };
 

@@ -1,7 +1,7 @@
 /** What admin and correctives tell each other of reports by people without an account. */
 import * as z from 'zod/mini';
 import { idSchema } from '../base.ts';
-import { placeTokenSchema } from '../public-places.ts';
+import { placeTokenSchema } from '../centres/public-places.ts';
 
 /** `placeTokens_v1`, of admin: `_id` is the token. Whether the place is still there, its own views tell. */
 export const placeTokensV1 = 'placeTokens_v1';

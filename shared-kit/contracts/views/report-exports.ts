@@ -1,7 +1,7 @@
 /** What reports publishes of files that are ready, so that who is told of one can be sent it; ids are `_id`, times are dates. */
 import * as z from 'zod/mini';
 import { idSchema } from '../base.ts';
-import { exportFormats } from '../report-exports.ts';
+import { exportFormats } from '../reports/report-exports.ts';
 
 /** `readyExports_v1`: those that are not over yet. */
 export const readyExportsV1 = 'readyExports_v1';

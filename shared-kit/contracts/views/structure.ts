@@ -1,8 +1,9 @@
 /** What admin publishes of the structure of installations, as MongoDB views. Ids are `_id`. */
 import * as z from 'zod/mini';
 import { idSchema, localizedTextSchema } from '../base.ts';
-import { countedFrom, dueKinds, slotKinds } from '../chores.ts';
-import { dataFieldsShape, elementDataSchema } from '../element-data.ts';
+import { otherVersionSchema } from '../catalogues/formats.ts';
+import { quantitySchema } from '../catalogues/quantities.ts';
+import { dataFieldsShape, elementDataSchema } from '../centres/element-data.ts';
 import {
   archetypeSchema,
   entityStatusSchema,
@@ -13,9 +14,8 @@ import {
   prioritySchema,
   valueTypeSchema,
 } from '../enums.ts';
-import { evidenceKindsSchema } from '../evidence.ts';
-import { otherVersionSchema } from '../formats.ts';
-import { quantitySchema } from '../quantities.ts';
+import { evidenceKindsSchema } from '../legal/evidence.ts';
+import { countedFrom, dueKinds, slotKinds } from '../plans/chores.ts';
 
 const amount = z.nullable(z.number());
 

@@ -1,9 +1,9 @@
 /** What maintenance publishes of tasks. */
 import * as z from 'zod/mini';
-import { programmeSchema } from '../programmes.ts';
-import { storedCopySchema } from '../task-copies.ts';
-import { delaySchema } from '../task-delays.ts';
-import { taskSchema } from '../tasks.ts';
+import { programmeSchema } from '../plans/programmes.ts';
+import { storedCopySchema } from '../tasks/task-copies.ts';
+import { delaySchema } from '../tasks/task-delays.ts';
+import { taskSchema } from '../tasks/tasks.ts';
 
 /** `tasks_v1`: every task; `_id` instead of `id`, and times as dates. */
 export const tasksV1 = 'tasks_v1';

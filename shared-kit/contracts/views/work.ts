@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { daySchema, idSchema, localizedTextSchema } from '../base.ts';
 import { archetypeSchema, choreResultSchema, periodicitySchema } from '../enums.ts';
-import { programmeSchema } from '../programmes.ts';
+import { programmeSchema } from '../plans/programmes.ts';
 
 const id = z.nullable(idSchema);
 const name = z.nullable(z.string());

@@ -2,9 +2,9 @@
  * What correctives become by what is done to them, as they are answered: for the service that stores it, and the device that shows it until then.
  * What only the service knows (targets, readings to be taken again, files) is the service's to add and to check.
  */
-import type { Corrective, CorrectiveDeed } from '../../contracts/corrective.ts';
-import type { CorrectiveMoveBody } from '../../contracts/corrective-work.ts';
-import type { createCorrective } from '../../contracts/correctives.ts';
+import type { Corrective, CorrectiveDeed } from '../../contracts/correctives/corrective.ts';
+import type { CorrectiveMoveBody } from '../../contracts/correctives/corrective-work.ts';
+import type { createCorrective } from '../../contracts/correctives/correctives.ts';
 import { CorrectiveStatus, EntityStatus } from '../../contracts/enums.ts';
 import type { ParsedInput } from '../../contracts/route.ts';
 import { localDayText } from '../dates/local-day.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CorrectiveStatus } from '../../contracts/enums.ts';
-import { Permission } from '../../contracts/permissions.ts';
+import { Permission } from '../../contracts/people/permissions.ts';
 import {
   type CorrectiveMove,
   type CorrectiveState,

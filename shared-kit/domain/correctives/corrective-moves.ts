@@ -3,7 +3,7 @@
  * screens offer moves by.
  */
 import { CorrectiveStatus } from '../../contracts/enums.ts';
-import { Permission } from '../../contracts/permissions.ts';
+import { Permission } from '../../contracts/people/permissions.ts';
 
 export const correctiveMoves = [
   'take',

@@ -1,6 +1,10 @@
 /** What lists and counts of correctives ask for: for the service that asks its database, and the device that asks what was prepared. */
-import { type CorrectiveRow, notStated } from '../../contracts/corrective.ts';
-import type { listCorrectives, listOpenAround, summarizeCorrectives } from '../../contracts/correctives.ts';
+import { type CorrectiveRow, notStated } from '../../contracts/correctives/corrective.ts';
+import type {
+  listCorrectives,
+  listOpenAround,
+  summarizeCorrectives,
+} from '../../contracts/correctives/correctives.ts';
 import { CorrectiveStatus } from '../../contracts/enums.ts';
 import type { AnswerOf, ParsedInput } from '../../contracts/route.ts';
 import { dayOfText } from '../dates/civil-day.ts';

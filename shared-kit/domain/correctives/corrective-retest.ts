@@ -1,5 +1,5 @@
 /** Whether a reading that was taken again lets a corrective be closed. */
-import type { AskedRetest, GivenRetest, Retest } from '../../contracts/corrective-retest.ts';
+import type { AskedRetest, GivenRetest, Retest } from '../../contracts/correctives/corrective-retest.ts';
 import { limitsAllow, parseNumber } from '../files/numbers.ts';
 
 interface Judged {

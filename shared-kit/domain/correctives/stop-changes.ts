@@ -1,6 +1,11 @@
 /** What times out of service become when they begin and end, as they are answered: for the service and the device. */
+
+import type {
+  closeOutOfService,
+  createOutOfService,
+  OutOfService,
+} from '../../contracts/correctives/out-of-services.ts';
 import { EntityStatus } from '../../contracts/enums.ts';
-import type { closeOutOfService, createOutOfService, OutOfService } from '../../contracts/out-of-services.ts';
 import type { ParsedInput } from '../../contracts/route.ts';
 import { type RecordedDoing, withDeed } from '../records/record-deeds.ts';
 

@@ -1,5 +1,5 @@
 /** When within its period work falls due: inside a season or some months, and not while the place is closed. */
-import type { dueKinds } from '../../contracts/chores.ts';
+import type { dueKinds } from '../../contracts/plans/chores.ts';
 import type { Span } from './calendar.ts';
 import { dayNumber, yearAndMonth } from './civil-day.ts';
 import { startOfLocalDay } from './local-day.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ScheduleTimes } from '../../contracts/report-schedules.ts';
+import type { ScheduleTimes } from '../../contracts/reports/report-schedules.ts';
 import { dayNumber, yearAndMonth } from './civil-day.ts';
 import { localDayOf, localTimeText } from './local-day.ts';
 import { nextDue } from './schedule.ts';

@@ -1,5 +1,5 @@
 /** When what is done regularly is due next, by the clocks of a place. */
-import { lastOfMonth, type ScheduleTimes } from '../../contracts/report-schedules.ts';
+import { lastOfMonth, type ScheduleTimes } from '../../contracts/reports/report-schedules.ts';
 import { dayNumber, mondayOf, yearAndMonth } from './civil-day.ts';
 import { instantOfLocalTime, localDayOf } from './local-day.ts';
 

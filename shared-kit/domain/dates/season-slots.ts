@@ -1,5 +1,5 @@
 /** Work that is cut by a season and not by the calendar: once in it, twice, or every month from its first day. */
-import type { slotKinds } from '../../contracts/chores.ts';
+import type { slotKinds } from '../../contracts/plans/chores.ts';
 import type { Span } from './calendar.ts';
 import { addMonths, yearAndMonth } from './civil-day.ts';
 import { type Days, dueRuleOf, occurrenceOf, type Seasons, type YearSpan } from './due-window.ts';

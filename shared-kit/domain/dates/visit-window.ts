@@ -1,6 +1,7 @@
 /** When the visit of a period is due, by the day it is counted from and by the days that must lie between two visits. */
-import type { countedFrom } from '../../contracts/chores.ts';
+
 import { Periodicity } from '../../contracts/enums.ts';
+import type { countedFrom } from '../../contracts/plans/chores.ts';
 import { addMonths, dayOfMonth } from './civil-day.ts';
 import type { Days } from './due-window.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DayItem, DayTold } from '../../contracts/slots.ts';
+import type { DayItem, DayTold } from '../../contracts/modules/slots.ts';
 import { asWalked, type PlaceOrders, workDayOf } from './work-day.ts';
 
 const noOrders: PlaceOrders = { buildings: new Map(), floors: new Map(), areas: new Map() };

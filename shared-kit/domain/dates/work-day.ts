@@ -5,7 +5,7 @@ import {
   type DayStage,
   type DayTold,
   dayStages,
-} from '../../contracts/slots.ts';
+} from '../../contracts/modules/slots.ts';
 import { type RoutePlace, routeOrder } from '../tasks/route-order.ts';
 
 /** Places among their neighbours, by id: the first comes first. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AttentionTold } from '../../contracts/slots.ts';
+import type { AttentionTold } from '../../contracts/modules/slots.ts';
 import { attentionOf, type CountedLine, toldOf } from './attention.ts';
 
 const line = (figure: CountedLine['figure'], count: number | null) => ({

@@ -1,5 +1,5 @@
 /** What needs somebody, told by several modules: how it stands as a whole. */
-import type { AttentionLine, AttentionTold } from '../../contracts/slots.ts';
+import type { AttentionLine, AttentionTold } from '../../contracts/modules/slots.ts';
 import type { FigureName } from './figures.ts';
 
 /** The most urgent first: what stands still, what is too late, what is wrong, what nobody has taken on. */

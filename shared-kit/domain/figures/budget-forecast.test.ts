@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costCentres } from '../../contracts/budgets.ts';
+import { costCentres } from '../../contracts/correctives/budgets.ts';
 import { forecastOf, shareOf } from './budget-forecast.ts';
 
 const costs = fc.record({

@@ -1,5 +1,5 @@
 /** What a cost centre will have cost when the year ends. */
-import type { CostCentre } from '../../contracts/budgets.ts';
+import type { CostCentre } from '../../contracts/correctives/budgets.ts';
 import { roundedCost } from './work-costs.ts';
 
 export interface CentreCosts {

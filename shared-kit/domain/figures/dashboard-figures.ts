@@ -1,8 +1,9 @@
 /** What can stand on a dashboard: which figure of the catalogue each is, who reads it, and how it is written. */
-import type { DashboardFigure } from '../../contracts/dashboards.ts';
-import { Permission } from '../../contracts/permissions.ts';
-import { reportPermissions } from '../../contracts/report-access.ts';
-import { type Measure, measures } from '../../contracts/report-builder.ts';
+
+import { Permission } from '../../contracts/people/permissions.ts';
+import type { DashboardFigure } from '../../contracts/reports/dashboards.ts';
+import { reportPermissions } from '../../contracts/reports/report-access.ts';
+import { type Measure, measures } from '../../contracts/reports/report-builder.ts';
 import { figureOf, kindOf, type MeasureKind } from '../readings/built-measures.ts';
 import type { FigureName } from './figures.ts';
 

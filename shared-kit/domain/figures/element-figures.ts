@@ -1,5 +1,5 @@
 /** What follows from the data of an element. */
-import type { ElementData } from '../../contracts/element-data.ts';
+import type { ElementData } from '../../contracts/centres/element-data.ts';
 import {
   compositionOf,
   otherRefrigerant,

@@ -1,6 +1,6 @@
 /** Figures of inspections and their like, as `inspection-state.ts` has it: what is due today has not expired. */
 import type { InspectionType } from '../../contracts/enums.ts';
-import type { InspectionState } from '../../contracts/inspection.ts';
+import type { InspectionState } from '../../contracts/legal/inspection.ts';
 import { inspectionPaths } from '../../contracts/paths.ts';
 import type { Figure } from './figure-definition.ts';
 

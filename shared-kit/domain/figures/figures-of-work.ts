@@ -1,7 +1,7 @@
 /** Figures of planned work. Due: by its last day, as `dueEnd` says it; done: well or badly (`task-outcome.ts`). */
 import { paths } from '../../contracts/paths.ts';
-import { screensOfAny } from '../../contracts/programme-screens.ts';
-import type { Programme } from '../../contracts/programmes.ts';
+import { screensOfAny } from '../../contracts/plans/programme-screens.ts';
+import type { Programme } from '../../contracts/plans/programmes.ts';
 import type { Figure, OfDays } from './figure-definition.ts';
 
 interface OfProgramme {

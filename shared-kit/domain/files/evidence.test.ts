@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ChoreResult } from '../../contracts/enums.ts';
-import { type EvidenceKind, evidenceKinds } from '../../contracts/evidence.ts';
+import { type EvidenceKind, evidenceKinds } from '../../contracts/legal/evidence.ts';
 import { missingEvidence, type ProvenResult } from './evidence.ts';
 
 const bare: ProvenResult = {

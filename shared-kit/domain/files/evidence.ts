@@ -1,7 +1,7 @@
 /** What a result still lacks that its chore asks for. */
 import { ChoreResult } from '../../contracts/enums.ts';
 import type { FieldError } from '../../contracts/error-codes.ts';
-import type { Evidence, EvidenceKind } from '../../contracts/evidence.ts';
+import type { Evidence, EvidenceKind } from '../../contracts/legal/evidence.ts';
 
 export interface ProvenResult extends Pick<Evidence, 'videoIds' | 'signatureId' | 'signedBy'> {
   readonly result: ChoreResult | null;

@@ -1,7 +1,7 @@
 /** Refrigerants that an administrator adds to those of the product: by their parts, with a potential of one's own where a source gives one. */
-import type { DataValue, ElementData } from '../../contracts/element-data.ts';
+import type { DataValue, ElementData } from '../../contracts/centres/element-data.ts';
 import type { FieldError } from '../../contracts/error-codes.ts';
-import type { RefrigerantPart } from '../../contracts/refrigerants.ts';
+import type { RefrigerantPart } from '../../contracts/legal/refrigerants.ts';
 import { compositionOf, otherRefrigerant, refrigerantOf, refrigerants, substances } from './refrigerants.ts';
 
 /** What elements, lists and files need of one. */

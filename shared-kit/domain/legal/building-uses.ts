@@ -1,5 +1,5 @@
 /** The uses of a building and its own fields, which say the same where there is one use alone. */
-import type { Building, BuildingUse } from '../../contracts/installations.ts';
+import type { Building, BuildingUse } from '../../contracts/centres/installations.ts';
 
 type Whole = Pick<Building, 'use' | 'builtArea' | 'usefulArea' | 'capacity'>;
 

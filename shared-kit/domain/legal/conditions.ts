@@ -1,5 +1,5 @@
 /**
- * What records of a list must be like, as data: a service makes a question to its database of it (`shared-kit/server/conditions`), a device
+ * What records of a list must be like, as data: a service makes a question to its database of it (`shared-kit/server/database/conditions`), a device
  * without a network asks the records that it has. Both answer alike.
  */
 import { compareValues, type FieldReader, type Scalar, scalarOf } from '../records/compare-values.ts';

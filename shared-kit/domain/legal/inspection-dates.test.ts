@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countings } from '../../contracts/inspection.ts';
+import { countings } from '../../contracts/legal/inspection.ts';
 import { dayOfText, daysBetween, dayText, monthsLater } from '../dates/civil-day.ts';
 import { localDayText } from '../dates/local-day.ts';
 import { nextDateOf, noticeDateOf, noticeDaysOf, type VisitRule } from './inspection-dates.ts';

@@ -1,5 +1,5 @@
 /** When what the law asks for falls due again, and how long before somebody is told. Days as `2026-11-21`. */
-import type { Counting } from '../../contracts/inspection.ts';
+import type { Counting } from '../../contracts/legal/inspection.ts';
 import { addMonths, dayOfMonth, dayOfText, dayText, monthsLater } from '../dates/civil-day.ts';
 import { anchorDayAfter } from '../dates/visit-window.ts';
 

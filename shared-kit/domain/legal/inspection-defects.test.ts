@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CountedResult, countedResults, defectGrades } from '../../contracts/inspection.ts';
+import { type CountedResult, countedResults, defectGrades } from '../../contracts/legal/inspection.ts';
 import {
   countedGrade,
   countedResult,

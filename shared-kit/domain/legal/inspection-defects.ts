@@ -4,7 +4,7 @@ import {
   countedResults,
   type DefectGrade,
   type InspectionDefect,
-} from '../../contracts/inspection.ts';
+} from '../../contracts/legal/inspection.ts';
 import { normaliseText } from '../text/search-text.ts';
 
 type Told = Pick<InspectionDefect, 'id' | 'text' | 'elementId' | 'repeated'> &

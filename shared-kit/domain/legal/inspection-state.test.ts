@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { InspectionStatus } from '../../contracts/enums.ts';
-import type { InspectionState } from '../../contracts/inspection.ts';
+import type { InspectionState } from '../../contracts/legal/inspection.ts';
 import { type Inspected, inspectionState } from './inspection-state.ts';
 
 const one: Inspected = {

@@ -1,6 +1,6 @@
 /** How what has to be inspected stands, in words that an inspector would use. */
 import { InspectionStatus } from '../../contracts/enums.ts';
-import type { InspectionState } from '../../contracts/inspection.ts';
+import type { InspectionState } from '../../contracts/legal/inspection.ts';
 
 export interface Inspected {
   /** Why it is not asked for here; empty where it is. */

@@ -1,8 +1,8 @@
 /** What rules of law ask about: installations, buildings, elements. Names and questions stand in the texts of the module. */
 
-import type { ElementData } from '../../contracts/element-data.ts';
-import { buildingUses } from '../../contracts/installations.ts';
-import type { FactValue, LegalPlace, LegalWhen } from '../../contracts/legal-rules.ts';
+import type { ElementData } from '../../contracts/centres/element-data.ts';
+import { buildingUses } from '../../contracts/centres/installations.ts';
+import type { FactValue, LegalPlace, LegalWhen } from '../../contracts/legal/legal-rules.ts';
 import { monthsBetween } from '../dates/civil-day.ts';
 import { co2Equivalent, watchedTonnes, watchedWeight } from '../figures/element-figures.ts';
 import { knownField } from '../records/element-fields.ts';

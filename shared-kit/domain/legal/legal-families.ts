@@ -1,6 +1,6 @@
 /** Which kinds of the law an element is of: by the name of its type, or by the data that it has. */
-import type { ElementData } from '../../contracts/element-data.ts';
-import type { LegalFamily } from '../../contracts/legal-rules.ts';
+import type { ElementData } from '../../contracts/centres/element-data.ts';
+import type { LegalFamily } from '../../contracts/legal/legal-rules.ts';
 import { normaliseText } from '../text/search-text.ts';
 
 interface Marks {

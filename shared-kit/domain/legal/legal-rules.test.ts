@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FactValue, LegalCondition, LegalRule } from '../../contracts/legal-rules.ts';
+import type { FactValue, LegalCondition, LegalRule } from '../../contracts/legal/legal-rules.ts';
 import { type Facts, legalFacts } from './legal-facts.ts';
 import { familiesOf } from './legal-families.ts';
 import { legalVerdict, ruleFaults } from './legal-rules.ts';

@@ -8,7 +8,7 @@ import type {
   LegalOutcome,
   LegalRule,
   LegalWhen,
-} from '../../contracts/legal-rules.ts';
+} from '../../contracts/legal/legal-rules.ts';
 import { type AtLeast, type Facts, factConditions, knownOf, legalFact } from './legal-facts.ts';
 
 /** A condition that decided, with the value that the fact had. */

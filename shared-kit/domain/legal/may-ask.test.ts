@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Permission } from '../../contracts/permissions.ts';
+import { Permission } from '../../contracts/people/permissions.ts';
 import type { Access } from '../../contracts/route.ts';
 import { type Granted, mayAsk } from './may-ask.ts';
 

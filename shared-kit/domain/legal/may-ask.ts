@@ -1,4 +1,4 @@
-import type { Permission } from '../../contracts/permissions.ts';
+import type { Permission } from '../../contracts/people/permissions.ts';
 import type { RouteContract } from '../../contracts/route.ts';
 
 /** What somebody may do in the installation that is asked about; null is a super-administrator, who may do everything. */

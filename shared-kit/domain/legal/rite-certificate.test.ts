@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Quantity } from '../../contracts/catalogues/quantities.ts';
 import { Periodicity } from '../../contracts/enums.ts';
-import type { Quantity } from '../../contracts/quantities.ts';
 import { dayOfText } from '../dates/civil-day.ts';
 import {
   askedFiguresOf,

@@ -1,7 +1,8 @@
 /** What is missing for the yearly certificate of a thermal installation: RITE, article 28, and IT 3.4 for the readings. */
+
+import type { Quantity } from '../../contracts/catalogues/quantities.ts';
 import { Periodicity } from '../../contracts/enums.ts';
-import type { Quantity } from '../../contracts/quantities.ts';
-import type { DuePeriod, Figure, RiteFigure } from '../../contracts/rite-certificate.ts';
+import type { DuePeriod, Figure, RiteFigure } from '../../contracts/legal/rite-certificate.ts';
 import { dayNumber, dayText } from '../dates/civil-day.ts';
 import { dueDays, dueRuleOf, type Seasons } from '../dates/due-window.ts';
 import { spansOfYear } from '../dates/periods.ts';

@@ -1,6 +1,7 @@
 /** What generators are measured for and how often: RITE, IT 3.4.1 and 3.4.2 (programme of energy management). */
+
+import type { Quantity } from '../../contracts/catalogues/quantities.ts';
 import { Periodicity } from '../../contracts/enums.ts';
-import type { Quantity } from '../../contracts/quantities.ts';
 import type { ThermalGenerator } from './rite-power.ts';
 
 export type EnergyTable = 'heat' | 'cold';

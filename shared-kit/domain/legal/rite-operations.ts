@@ -1,5 +1,5 @@
 /** Which operations of table 3.3 of RITE a thermal installation above 70 kW needs by what is installed, and what became of each in a year. */
-import type { Operation, RiteCertificate } from '../../contracts/rite-certificate.ts';
+import type { Operation, RiteCertificate } from '../../contracts/legal/rite-certificate.ts';
 import { normaliseText } from '../text/search-text.ts';
 import type { MeasuredGenerator } from './rite-energy.ts';
 import { isSolar, type RiteBand, riteDuties } from './rite-power.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LegalRuleEntry } from '../../contracts/legal-rules.ts';
+import type { LegalRuleEntry } from '../../contracts/legal/legal-rules.ts';
 import { asksToBeRead, readingOf } from './rule-readings.ts';
 
 const entry = (

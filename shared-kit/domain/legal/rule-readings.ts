@@ -1,5 +1,5 @@
 /** When a rule of law was read last in its text, by whom, and whether that is long ago. */
-import type { LegalRuleEntry } from '../../contracts/legal-rules.ts';
+import type { LegalRuleEntry } from '../../contracts/legal/legal-rules.ts';
 import { monthsLater } from '../dates/civil-day.ts';
 
 /** Months after which a rule asks to be read again. Our own: laws say nothing of it, and most change in less than that or not at all. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DefectGrade } from '../../contracts/inspection.ts';
+import type { DefectGrade } from '../../contracts/legal/inspection.ts';
 import { monthsBetween } from '../dates/civil-day.ts';
 import { type GradeTerm, secondVisitDue } from './second-visit.ts';
 

@@ -1,5 +1,5 @@
 /** By when a failed visit has to be seen again. Days as `2026-11-21`. */
-import type { DefectGrade } from '../../contracts/inspection.ts';
+import type { DefectGrade } from '../../contracts/legal/inspection.ts';
 import { monthsLater } from '../dates/civil-day.ts';
 
 export interface GradeTerm {

@@ -1,7 +1,7 @@
 /** Whether a release fits a shell: in the shell that is to run it, before it is chosen to run, and by `npm run compatibility`. */
 import { satisfies, validateStrict } from 'compare-versions';
-import type { ModuleManifest } from '../../contracts/manifest.ts';
-import type { ShellOffer } from '../../contracts/shell-offer.ts';
+import type { ModuleManifest } from '../../contracts/modules/manifest.ts';
+import type { ShellOffer } from '../../contracts/modules/shell-offer.ts';
 
 export interface HostOffer extends Pick<ShellOffer, 'contract' | 'shared'> {
   /** Versions of the services' APIs; where they are not known they keep nothing out. */

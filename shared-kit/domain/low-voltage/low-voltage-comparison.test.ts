@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CircuitReadings } from '../../contracts/low-voltage-measurements.ts';
+import type { CircuitReadings } from '../../contracts/low-voltage/low-voltage-measurements.ts';
 import { compareLuminaire, comparePanel, formerCircuit } from './low-voltage-comparison.ts';
 
 const value = (number: number) => ({ value: number, above: false });

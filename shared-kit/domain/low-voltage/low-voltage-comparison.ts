@@ -5,8 +5,8 @@ import type {
   LuminaireMeasurement,
   MeasuredValue,
   Measurement,
-} from '../../contracts/low-voltage-measurements.ts';
-import { luminaireChecks, luminaireValues } from '../../contracts/low-voltage-measurements.ts';
+} from '../../contracts/low-voltage/low-voltage-measurements.ts';
+import { luminaireChecks, luminaireValues } from '../../contracts/low-voltage/low-voltage-measurements.ts';
 import { normaliseText } from '../text/search-text.ts';
 import { circuitLimit, luminaireLimit, type MeasuredLimit } from './low-voltage-limits.ts';
 import { type Trend, trendOf } from './low-voltage-trends.ts';

@@ -1,6 +1,6 @@
 /** What a report's files are called. */
 import type { LanguageCode } from '../../contracts/enums.ts';
-import type { ReportState } from '../../contracts/low-voltage-parts.ts';
+import type { ReportState } from '../../contracts/low-voltage/low-voltage-parts.ts';
 
 export interface ReportFile {
   readonly number: string;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { DefectLevel, DefectType } from '../../contracts/enums.ts';
-import type { MeasuredValue } from '../../contracts/low-voltage-measurements.ts';
+import type { MeasuredValue } from '../../contracts/low-voltage/low-voltage-measurements.ts';
 import { findingsOfLuminaire, findingsOfPanel, isAnswered } from './low-voltage-findings.ts';
 import { circuitVerdict, type MeasuredReport, protectionGapOf } from './low-voltage-verdicts.ts';
 

@@ -6,8 +6,8 @@ import {
   luminaireValues,
   type MeasuredValue,
   type Measurement,
-} from '../../contracts/low-voltage-measurements.ts';
-import type { Defect, Finding } from '../../contracts/low-voltage-report.ts';
+} from '../../contracts/low-voltage/low-voltage-measurements.ts';
+import type { Defect, Finding } from '../../contracts/low-voltage/low-voltage-report.ts';
 import { circuitLimit, luminaireLimit, type MeasuredLimit } from './low-voltage-limits.ts';
 import {
   circuitMeasurementsOf,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CircuitRatings } from '../../contracts/low-voltage-measurements.ts';
+import type { CircuitRatings } from '../../contracts/low-voltage/low-voltage-measurements.ts';
 import { circuitLimit, earthLimit, luminaireLimit, type MeasuredSite } from './low-voltage-limits.ts';
 
 const circuit = (fields: Partial<CircuitRatings> = {}): CircuitRatings => ({

@@ -9,7 +9,7 @@ import type {
   LuminaireRatings,
   NetworkType,
   SiteConditions,
-} from '../../contracts/low-voltage-measurements.ts';
+} from '../../contracts/low-voltage/low-voltage-measurements.ts';
 
 export interface MeasuredLimit {
   readonly min: number | null;

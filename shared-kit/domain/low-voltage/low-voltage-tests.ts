@@ -1,7 +1,7 @@
 /** What the catalogues say, as far as measuring follows from it. */
 import { DefectType, ObservationType } from '../../contracts/enums.ts';
-import type { Measurement } from '../../contracts/low-voltage-measurements.ts';
-import { measurements } from '../../contracts/low-voltage-measurements.ts';
+import type { Measurement } from '../../contracts/low-voltage/low-voltage-measurements.ts';
+import { measurements } from '../../contracts/low-voltage/low-voltage-measurements.ts';
 
 export type CalibrationState = 'inDate' | 'expired' | 'notYet' | 'unknown';
 

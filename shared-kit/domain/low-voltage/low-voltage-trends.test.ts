@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measurements } from '../../contracts/low-voltage-measurements.ts';
+import { measurements } from '../../contracts/low-voltage/low-voltage-measurements.ts';
 import { calibrationOn, defectTypeOf, measurementsOfTest, measurementsOfTests } from './low-voltage-tests.ts';
 import { trendOf } from './low-voltage-trends.ts';
 

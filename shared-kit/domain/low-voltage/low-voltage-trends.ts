@@ -1,5 +1,9 @@
 /** A measured value beside that of the last report: what the arrow says. */
-import type { Checked, MeasuredValue, Measurement } from '../../contracts/low-voltage-measurements.ts';
+import type {
+  Checked,
+  MeasuredValue,
+  Measurement,
+} from '../../contracts/low-voltage/low-voltage-measurements.ts';
 import type { MeasuredLimit } from './low-voltage-limits.ts';
 
 export type Trend = 'better' | 'worse' | 'same';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DefectLevel } from '../../contracts/enums.ts';
-import type { MeasuredValue } from '../../contracts/low-voltage-measurements.ts';
+import type { MeasuredValue } from '../../contracts/low-voltage/low-voltage-measurements.ts';
 import {
   gradeOfLevel,
   isImmediateDanger,

@@ -8,14 +8,14 @@ import type {
   LuminaireReadings,
   MeasuredValue,
   Measurement,
-} from '../../contracts/low-voltage-measurements.ts';
+} from '../../contracts/low-voltage/low-voltage-measurements.ts';
 import {
   circuitChecks,
   circuitValues,
   luminaireChecks,
   luminaireValues,
-} from '../../contracts/low-voltage-measurements.ts';
-import type { protectionGaps } from '../../contracts/low-voltage-report.ts';
+} from '../../contracts/low-voltage/low-voltage-measurements.ts';
+import type { protectionGaps } from '../../contracts/low-voltage/low-voltage-report.ts';
 import {
   circuitLimit,
   earthLimit,

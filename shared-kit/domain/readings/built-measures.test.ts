@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuiltCounts, measures } from '../../contracts/report-builder.ts';
+import { type BuiltCounts, measures } from '../../contracts/reports/report-builder.ts';
 import { fractionOf, kindOf, measured } from './built-measures.ts';
 
 const counts: BuiltCounts = {

@@ -1,5 +1,5 @@
 /** What can be measured of planned work, and how it follows from what was counted. */
-import type { BuiltCounts, Measure } from '../../contracts/report-builder.ts';
+import type { BuiltCounts, Measure } from '../../contracts/reports/report-builder.ts';
 import type { FigureName } from '../figures/figures.ts';
 
 /** The figure that it is, when it is of all rows together. */

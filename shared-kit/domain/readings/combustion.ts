@@ -2,7 +2,7 @@
  * Combustion from the analysis of the flue gas. Losses by Siegert's formula on the lower heating value, without what condenses and without
  * radiation: coefficients of the German regulation 1. BImSchV, annex 2 no. 3.4. Carbon monoxide as if the flue gas had a reference content of oxygen.
  */
-import type { Quantity } from '../../contracts/quantities.ts';
+import type { Quantity } from '../../contracts/catalogues/quantities.ts';
 import {
   type Attempt,
   type ComputationRule,

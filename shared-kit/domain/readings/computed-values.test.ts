@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Quantity, quantityKeys, quantityUnits } from '../../contracts/quantities.ts';
+import { type Quantity, quantityKeys, quantityUnits } from '../../contracts/catalogues/quantities.ts';
 import {
   computationVersion,
   computedLimits,

@@ -1,7 +1,7 @@
 /** What follows from the readings of one task and its element: flue losses, thermal power, EER and the like, each with its limits. */
-import type { Format } from '../../contracts/formats.ts';
-import type { ComputedQuantity, ComputedValue, Quantity } from '../../contracts/quantities.ts';
-import { computedQuantities } from '../../contracts/quantities.ts';
+import type { Format } from '../../contracts/catalogues/formats.ts';
+import type { ComputedQuantity, ComputedValue, Quantity } from '../../contracts/catalogues/quantities.ts';
+import { computedQuantities } from '../../contracts/catalogues/quantities.ts';
 import { limitsAllow, parseNumber } from '../files/numbers.ts';
 import { combustionRules } from './combustion.ts';
 import type { ComputationRule, ComputingElement, Lack, Outcome, Readings } from './computing.ts';

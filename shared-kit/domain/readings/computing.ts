@@ -1,5 +1,5 @@
 /** What computations on readings are made of: what is asked and read, the element, and what is missing. */
-import type { ComputedQuantity, MeasuredQuantity, Quantity } from '../../contracts/quantities.ts';
+import type { ComputedQuantity, MeasuredQuantity, Quantity } from '../../contracts/catalogues/quantities.ts';
 
 /** Facts of the element that formulas go by. Kilowatt. */
 export interface ComputingElement {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ComputedQuantity, Quantity } from '../../contracts/quantities.ts';
-import { computedQuantityKeys, quantityKeys } from '../../contracts/quantities.ts';
+import type { ComputedQuantity, Quantity } from '../../contracts/catalogues/quantities.ts';
+import { computedQuantityKeys, quantityKeys } from '../../contracts/catalogues/quantities.ts';
 import { runs } from '../../testing/test-form.ts';
 import { computeReadings } from './computed-values.ts';
 import { copyBehind, sourcesOf } from './copied-quantities.ts';

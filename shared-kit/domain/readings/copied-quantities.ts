@@ -1,6 +1,6 @@
 /** What of a task's quantities was copied and not measured: read ones, and those that follow from them. */
-import type { ComputedQuantity, Quantity } from '../../contracts/quantities.ts';
-import type { CopiedPart } from '../../contracts/task-copies.ts';
+import type { ComputedQuantity, Quantity } from '../../contracts/catalogues/quantities.ts';
+import type { CopiedPart } from '../../contracts/tasks/task-copies.ts';
 
 const gas = ['co2', 'o2'] as const;
 const boiler = ['supplyTemperature', 'returnTemperature'] as const;

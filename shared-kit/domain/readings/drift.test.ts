@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Quantity } from '../../contracts/quantities.ts';
+import type { Quantity } from '../../contracts/catalogues/quantities.ts';
 import { driftOf, inMonthsBefore, isDrifting, medianOf } from './drift.ts';
 
 const month = 30 * 86_400_000;

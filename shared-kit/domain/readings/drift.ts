@@ -2,7 +2,7 @@
  * Whether a value departs from what the same element showed in the twelve months before: at once (jump) or step by step (trend). Robust
  * figures (median, median deviation, Theil-Sen slope, Kendall's tau), since readings have outliers and are few. Pure custom: no rule of law.
  */
-import type { Quantity } from '../../contracts/quantities.ts';
+import type { Quantity } from '../../contracts/catalogues/quantities.ts';
 
 export interface Measured {
   /** Milliseconds since the epoch. */

@@ -1,5 +1,5 @@
 /** Limits of readings that depend on the element that is read. */
-import type { ElementData, OwnDataField } from '../../contracts/element-data.ts';
+import type { ElementData, OwnDataField } from '../../contracts/centres/element-data.ts';
 import { figures, figuresOf } from '../figures/element-figures.ts';
 import { knownFields } from '../records/element-fields.ts';
 import type { NameType } from './formula-check.ts';

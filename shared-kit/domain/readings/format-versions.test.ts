@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LocalizedText } from '../../contracts/base.ts';
+import type { FormatOption, OtherVersion } from '../../contracts/catalogues/formats.ts';
 import { ValueType } from '../../contracts/enums.ts';
-import type { FormatOption, OtherVersion } from '../../contracts/formats.ts';
 import { changedVersions, changesWords, formatOf, numberIn, versionAt } from './format-versions.ts';
 
 const same = (text: string): LocalizedText => ({ es: text, cat: text, en: text });

@@ -1,7 +1,7 @@
 /** Versions of reading formats: what a change makes of them, and what a reading of an earlier day means. */
 import type { LocalizedText } from '../../contracts/base.ts';
+import { type FormatOption, meaningNames, type OtherVersion } from '../../contracts/catalogues/formats.ts';
 import { languageCodes } from '../../contracts/enums.ts';
-import { type FormatOption, meaningNames, type OtherVersion } from '../../contracts/formats.ts';
 import { parseNumber } from '../files/numbers.ts';
 import { isSameValue } from '../records/merge-fields.ts';
 import { localizedIn } from '../text/localized-text.ts';

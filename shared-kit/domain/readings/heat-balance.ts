@@ -1,5 +1,5 @@
 /** Differences of temperature, thermal power of water circuits, and what a machine gives for its electricity. */
-import type { ComputedQuantity, MeasuredQuantity, Quantity } from '../../contracts/quantities.ts';
+import type { ComputedQuantity, MeasuredQuantity, Quantity } from '../../contracts/catalogues/quantities.ts';
 import {
   type Attempt,
   type ComputationRule,

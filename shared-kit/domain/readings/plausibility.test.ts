@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { MeasuredQuantity, Quantity } from '../../contracts/quantities.ts';
+import type { MeasuredQuantity, Quantity } from '../../contracts/catalogues/quantities.ts';
 import type { Readings } from './computing.ts';
 import { implausibleValues } from './plausibility.ts';
 

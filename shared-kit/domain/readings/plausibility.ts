@@ -2,7 +2,7 @@
  * Whether what follows from readings can be, and which reading was probably mistyped where it can't. Bands are practice, unconfirmed, and wide: nothing in
  * use lies outside of them, and nobody is kept from saving what does.
  */
-import type { ComputedQuantity, MeasuredQuantity } from '../../contracts/quantities.ts';
+import type { ComputedQuantity, MeasuredQuantity } from '../../contracts/catalogues/quantities.ts';
 import { computeReadings } from './computed-values.ts';
 import type { Readings } from './computing.ts';
 

@@ -1,5 +1,5 @@
 /** Units that readings are written in, and the one that rules compute a quantity in. */
-import { type Quantity, quantityUnits } from '../../contracts/quantities.ts';
+import { type Quantity, quantityUnits } from '../../contracts/catalogues/quantities.ts';
 
 /** A dimension, how many of its smallest units one is, and what is taken from a number before that where its zero is another. */
 type Unit = readonly [dimension: string, size: number, zero?: number];

@@ -1,9 +1,9 @@
 /** Numbers that are read of elements again and again, and which of them go towards one of their limits (`reading-trend`). */
 import type { LocalizedText } from '../../contracts/base.ts';
 import { EntityStatus, ValueType } from '../../contracts/enums.ts';
-import type { NearLimit } from '../../contracts/readings-near-limits.ts';
-import { mostTrendPoints } from '../../contracts/task-trends.ts';
-import type { Reading } from '../../contracts/tasks.ts';
+import type { NearLimit } from '../../contracts/tasks/readings-near-limits.ts';
+import { mostTrendPoints } from '../../contracts/tasks/task-trends.ts';
+import type { Reading } from '../../contracts/tasks/tasks.ts';
 import { parseNumber } from '../files/numbers.ts';
 import type { ElementUse } from '../records/element-use.ts';
 import { copyMarkOf } from '../tasks/task-copies.ts';

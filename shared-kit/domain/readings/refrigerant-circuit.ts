@@ -1,5 +1,5 @@
 /** Superheat and subcooling: how far a line is from saturation, by the pressure where the gas has a table, else by the temperature that was read. */
-import type { MeasuredQuantity } from '../../contracts/quantities.ts';
+import type { MeasuredQuantity } from '../../contracts/catalogues/quantities.ts';
 import {
   type Attempt,
   type ComputationRule,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ChoreResult, DelayReason, ValueType } from '../../contracts/enums.ts';
-import type { Reading } from '../../contracts/tasks.ts';
+import type { Reading } from '../../contracts/tasks/tasks.ts';
 import { fieldsOfBody, fieldsOfResult, formatIdOf, withFields } from './result-fields.ts';
 
 const text = (formatId: number, value: string): Reading => ({

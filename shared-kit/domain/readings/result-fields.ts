@@ -1,8 +1,8 @@
 /** A task's result by the fields that work without a network names (`taskOperations`), and a task with such fields changed. */
 
 import { ChoreResult } from '../../contracts/enums.ts';
-import type { RecordTaskResultBody } from '../../contracts/task-detail.ts';
-import type { Reading, Task } from '../../contracts/tasks.ts';
+import type { RecordTaskResultBody } from '../../contracts/tasks/task-detail.ts';
+import type { Reading, Task } from '../../contracts/tasks/tasks.ts';
 import { defined } from '../defined.ts';
 
 export type ResultFields = Readonly<Record<string, unknown>>;

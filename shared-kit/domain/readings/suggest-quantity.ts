@@ -1,5 +1,5 @@
 /** Which quantity a format is probably of, by its name and unit: a suggestion, which somebody confirms. */
-import { type Quantity, quantityKeys } from '../../contracts/quantities.ts';
+import { type Quantity, quantityKeys } from '../../contracts/catalogues/quantities.ts';
 import { normaliseText } from '../text/search-text.ts';
 import { unitFactor, type WrittenUnit } from './quantity-units.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OwnDataField } from '../../contracts/element-data.ts';
+import type { OwnDataField } from '../../contracts/centres/element-data.ts';
 import { checkData, dataFieldsOf, typeFaults } from './element-data.ts';
 import { knownFields } from './element-fields.ts';
 

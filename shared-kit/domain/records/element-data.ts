@@ -1,6 +1,11 @@
 /** The data that elements of a type have, and whether values fit them. */
 import type { LocalizedText } from '../../contracts/base.ts';
-import type { DataValue, DataValueType, ElementData, OwnDataField } from '../../contracts/element-data.ts';
+import type {
+  DataValue,
+  DataValueType,
+  ElementData,
+  OwnDataField,
+} from '../../contracts/centres/element-data.ts';
 import type { FieldError } from '../../contracts/error-codes.ts';
 import { isDayText } from '../dates/civil-day.ts';
 import type { AddedRefrigerant } from '../legal/added-refrigerants.ts';

@@ -1,7 +1,8 @@
 /** The visits that a chore asks for: its periods or the slots of its season, and when in them they fall due. */
-import type { slotKinds } from '../../contracts/chores.ts';
+
 import { Periodicity } from '../../contracts/enums.ts';
 import type { FieldError } from '../../contracts/error-codes.ts';
+import type { slotKinds } from '../../contracts/plans/chores.ts';
 import { phasesOf, type Span } from '../dates/calendar.ts';
 import { dayOfMonth, dayText } from '../dates/civil-day.ts';
 import {

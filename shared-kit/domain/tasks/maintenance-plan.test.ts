@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PlanCondition } from '../../contracts/maintenance-plans.ts';
+import type { PlanCondition } from '../../contracts/plans/maintenance-plans.ts';
 import { decideLine, type PlannedElement, planChores } from './maintenance-plan.ts';
 
 const facts = {

@@ -1,6 +1,6 @@
 /** Which generic chores elements get by the plans of their types. */
-import type { ElementData } from '../../contracts/element-data.ts';
-import type { PlanCondition, PlanLine } from '../../contracts/maintenance-plans.ts';
+import type { ElementData } from '../../contracts/centres/element-data.ts';
+import type { PlanCondition, PlanLine } from '../../contracts/plans/maintenance-plans.ts';
 import { co2Equivalent, leakCheckMonths } from '../figures/element-figures.ts';
 import type { InstallationPowers } from '../readings/thermal-generator.ts';
 

@@ -1,5 +1,5 @@
 /** What of a task was copied from an earlier period. */
-import type { CopiedPart } from '../../contracts/task-copies.ts';
+import type { CopiedPart } from '../../contracts/tasks/task-copies.ts';
 
 interface Marked {
   readonly part: CopiedPart;

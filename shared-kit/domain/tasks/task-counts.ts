@@ -1,8 +1,12 @@
 /** What is counted of tasks, and how counts are put together: by the service over its database, by the device over what was prepared. */
 
 import type { AnswerOf } from '../../contracts/route.ts';
-import { soonDays, type summarizeProgrammes, type summarizeTasks } from '../../contracts/task-summaries.ts';
-import type { Task } from '../../contracts/tasks.ts';
+import {
+  soonDays,
+  type summarizeProgrammes,
+  type summarizeTasks,
+} from '../../contracts/tasks/task-summaries.ts';
+import type { Task } from '../../contracts/tasks/tasks.ts';
 import { dayNumber, yearAndMonth } from '../dates/civil-day.ts';
 import { localDayOf, startOfLocalDay } from '../dates/local-day.ts';
 import { allOf, type Condition, inRange, is, isOneOf } from '../legal/conditions.ts';

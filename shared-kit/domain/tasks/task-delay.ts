@@ -1,7 +1,7 @@
 /** Whether work is late, and whether that is justified. */
 import { DelayReason } from '../../contracts/enums.ts';
 import type { FieldError } from '../../contracts/error-codes.ts';
-import type { DelayState, GivenDelay } from '../../contracts/task-delays.ts';
+import type { DelayState, GivenDelay } from '../../contracts/tasks/task-delays.ts';
 
 export interface Timed {
   /** The first instant at which its work is late: the end of its period, or of the window within it that the law gives. */

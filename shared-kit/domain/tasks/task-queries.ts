@@ -1,9 +1,9 @@
 /** What lists and rounds of tasks ask for: for the service that asks its database, and the device that asks what was prepared. */
 import { ChoreResult } from '../../contracts/enums.ts';
-import { programmeOf } from '../../contracts/programmes.ts';
+import { programmeOf } from '../../contracts/plans/programmes.ts';
 import type { ParsedInput } from '../../contracts/route.ts';
-import type { getRound, RoundAnswer } from '../../contracts/task-round.ts';
-import type { listTasks, Task } from '../../contracts/tasks.ts';
+import type { getRound, RoundAnswer } from '../../contracts/tasks/task-round.ts';
+import type { listTasks, Task } from '../../contracts/tasks/tasks.ts';
 import { dayOfText } from '../dates/civil-day.ts';
 import { startOfLocalDay } from '../dates/local-day.ts';
 import {

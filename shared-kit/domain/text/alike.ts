@@ -1,5 +1,5 @@
 /** Tasks that ask for the same work on different elements, so that they can be done at once. */
-import type { Task } from '../../contracts/tasks.ts';
+import type { Task } from '../../contracts/tasks/tasks.ts';
 
 export type Likeness = Pick<Task, 'choreTypeId' | 'choreRef' | 'choreName' | 'formatIds' | 'requires'>;
 

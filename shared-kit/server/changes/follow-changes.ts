@@ -2,9 +2,9 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { type ChangeV1, changesView, committedChangesView } from '../../contracts/views/changes.ts';
 import { unnumbered } from '../audit.ts';
-import { defineCollection } from '../define-collection.ts';
+import { defineCollection } from '../database/define-collection.ts';
+import { databaseOf, inTransaction } from '../database/mongo.ts';
 import { followerLag } from '../metrics.ts';
-import { databaseOf, inTransaction } from '../mongo.ts';
 import { newestPositions } from './positions.ts';
 
 interface Place {

@@ -1,6 +1,10 @@
 /** What services keep of an installation besides its places goes with it where the installation is copied, and goes again where that is undone. */
 import type { ClientSession, Connection } from 'mongoose';
-import { type CopyPart, copiedAction, copyUndoneAction } from '../../contracts/installation-copies.ts';
+import {
+  type CopyPart,
+  copiedAction,
+  copyUndoneAction,
+} from '../../contracts/centres/installation-copies.ts';
 import type { ChangeV1 } from '../../contracts/views/changes.ts';
 import { type AuditEntry, writeAudits } from '../audit.ts';
 import { originOfChange } from './open-work.ts';

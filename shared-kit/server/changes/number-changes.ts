@@ -1,7 +1,7 @@
 /** Gives what is committed its place among a service's changes, beside the writes: nobody who writes waits for a common counter. */
 import type { Connection, mongo } from 'mongoose';
 import { auditCollection, unnumbered } from '../audit.ts';
-import { counterCollection, databaseOf, inTransaction } from '../mongo.ts';
+import { counterCollection, databaseOf, inTransaction } from '../database/mongo.ts';
 import { publishedSignal, signal } from '../signals.ts';
 import { type Counter, positionCounter } from './positions.ts';
 

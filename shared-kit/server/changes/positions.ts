@@ -1,7 +1,7 @@
 /** How far each service has numbered its changes: one small question tells whether any of them has something new. */
 import type { Connection } from 'mongoose';
 import { changesView } from '../../contracts/views/changes.ts';
-import { counterCollection, databaseOf } from '../mongo.ts';
+import { counterCollection, databaseOf } from '../database/mongo.ts';
 
 export interface Counter {
   readonly _id: string;

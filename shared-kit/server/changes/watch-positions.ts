@@ -3,7 +3,7 @@
  * asking for the newest positions every few seconds, and more seldom while nothing happens.
  */
 import type { Connection, mongo } from 'mongoose';
-import { counterCollection, databaseOf } from '../mongo.ts';
+import { counterCollection, databaseOf } from '../database/mongo.ts';
 import { publishedSignal, signal } from '../signals.ts';
 import { newestPositions, positionCounterForm } from './positions.ts';
 

@@ -1,7 +1,7 @@
 /** A document as the answer of a route: with its pictures, and drawn only where the browser has not kept the same. */
 import type { Connection } from 'mongoose';
-import { type FileAnswer, fileAnswer } from '../answers.ts';
-import type { RequestContext } from '../context.ts';
+import { type FileAnswer, fileAnswer } from '../http/answers.ts';
+import type { RequestContext } from '../http/context.ts';
 import { contentHash } from './content-hash.ts';
 import type { DocumentPictures, PrintedDocument } from './document.ts';
 import { printedDrawing, printedPhoto, printedQr } from './printed-picture.ts';

@@ -3,7 +3,7 @@
 import type mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import { fileChunksV1, fileContentsV1 } from '../../contracts/views/structure.ts';
-import { databaseOf } from '../mongo.ts';
+import { databaseOf } from '../database/mongo.ts';
 
 interface ContentFile {
   readonly _id: mongoose.mongo.ObjectId;

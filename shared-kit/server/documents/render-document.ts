@@ -1,8 +1,8 @@
 /** Draws a document in a thread of its own: others are answered meanwhile, and its memory is bounded. */
 import { Worker } from 'node:worker_threads';
-import { ApiError } from '../errors.ts';
-import { inLine } from '../in-turn.ts';
-import { threadOptions } from '../thread-options.ts';
+import { ApiError } from '../http/errors.ts';
+import { inLine } from '../work/in-turn.ts';
+import { threadOptions } from '../work/thread-options.ts';
 import type { PrintedDocument } from './document.ts';
 
 const maxMegabytes = 256;

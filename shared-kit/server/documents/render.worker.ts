@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { giveWay } from '../give-way.ts';
+import { giveWay } from '../work/give-way.ts';
 import type { PrintedDocument } from './document.ts';
 import { drawDocument } from './drawing/draw-document.ts';
 

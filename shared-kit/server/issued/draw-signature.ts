@@ -1,7 +1,7 @@
 /** Signatures as pictures: from points alone, so that nothing else can come with them. */
-import { type Signer, type Stroke, signatureSize } from '../../contracts/issue-fields.ts';
-import type { DocumentPictures } from '../documents.ts';
-import { printedDrawing } from '../documents.ts';
+import { type Signer, type Stroke, signatureSize } from '../../contracts/correctives/issue-fields.ts';
+import type { DocumentPictures } from '../papers/documents.ts';
+import { printedDrawing } from '../papers/documents.ts';
 
 export const signatureKey = (index: number): string => `signature ${index}`;
 

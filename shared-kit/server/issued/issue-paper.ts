@@ -1,9 +1,9 @@
 /** Issuing a document: its revision, its code, its signatures, and the bytes as they stay. */
 import { createHash, randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
+import type { Issue } from '../../contracts/correctives/issue-fields.ts';
 import type { LanguageCode } from '../../contracts/enums.ts';
-import type { Issue } from '../../contracts/issue-fields.ts';
-import type { IssuedKind, IssuedPaper } from '../../contracts/papers.ts';
+import type { IssuedKind, IssuedPaper } from '../../contracts/reports/papers.ts';
 import {
   type InstallationOwnersV1,
   type InstallationV1,
@@ -11,11 +11,11 @@ import {
   installationsV1,
 } from '../../contracts/views/installations.ts';
 import { searchTextOf } from '../../domain/text/search-text.ts';
-import type { RequestContext } from '../context.ts';
-import { contentHash, type PrintedDocument, printDocument } from '../documents.ts';
-import { duplicateKey, fail } from '../errors.ts';
-import { claimForeign } from '../foreign-claims.ts';
-import { databaseOf, nextId } from '../mongo.ts';
+import { claimForeign } from '../database/foreign-claims.ts';
+import { databaseOf, nextId } from '../database/mongo.ts';
+import type { RequestContext } from '../http/context.ts';
+import { duplicateKey, fail } from '../http/errors.ts';
+import { contentHash, type PrintedDocument, printDocument } from '../papers/documents.ts';
 import { drawnSignatures } from './draw-signature.ts';
 import {
   documentKey,

@@ -1,8 +1,8 @@
 import type { mongo } from 'mongoose';
+import type { Signer } from '../../contracts/correctives/issue-fields.ts';
 import type { LanguageCode } from '../../contracts/enums.ts';
-import type { Signer } from '../../contracts/issue-fields.ts';
-import type { IssuedKind } from '../../contracts/papers.ts';
-import { defineCollection } from '../define-collection.ts';
+import type { IssuedKind } from '../../contracts/reports/papers.ts';
+import { defineCollection } from '../database/define-collection.ts';
 
 export interface IssuedPaperRecord {
   _id: number;

@@ -1,5 +1,5 @@
-import type { IssuedPaper } from '../../contracts/papers.ts';
-import type { RequestContext } from '../context.ts';
+import type { IssuedPaper } from '../../contracts/reports/papers.ts';
+import type { RequestContext } from '../http/context.ts';
 import { type IssuedPaperRecord, paperDocuments } from './issued-paper.model.ts';
 
 export const presentPaper = (

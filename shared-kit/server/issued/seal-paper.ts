@@ -1,5 +1,5 @@
 /** What an issued document bears beyond its content: revision, hashes, signatures, and the way to its verify page. */
-import type { Signer } from '../../contracts/issue-fields.ts';
+import type { Signer } from '../../contracts/correctives/issue-fields.ts';
 import { verifyAddress } from '../../contracts/paths.ts';
 import {
   addressKey,
@@ -7,7 +7,7 @@ import {
   type DocumentWords,
   documentWords,
   type PrintedDocument,
-} from '../documents.ts';
+} from '../papers/documents.ts';
 import { signatureKey } from './draw-signature.ts';
 import cat from './locales/cat.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 /** One attempt at a job: signs of life, progress, and how it ends. */
 import mongoose, { type ClientSession } from 'mongoose';
 import type { ErrorCode } from '../../contracts/error-codes.ts';
-import { ApiError } from '../errors.ts';
+import { inTransaction } from '../database/mongo.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Logger } from '../logging.ts';
 import { jobAttempts } from '../metrics.ts';
-import { inTransaction } from '../mongo.ts';
 import { type Held, type JobPlace, NotHeldError, updateHeld } from './held.ts';
 import { heartbeatMs, mostAttempts, pauseAfter, type QueuedRecord } from './queued-record.ts';
 

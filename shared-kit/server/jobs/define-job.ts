@@ -2,7 +2,7 @@
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../contracts/error-codes.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../http/context.ts';
 
 /** The part of a request's context that a job has, in whichever process: its caller is who asked for it, as they may do now. */
 export type JobContext = Pick<

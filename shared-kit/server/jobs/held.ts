@@ -1,7 +1,7 @@
 /** A job in somebody's hands, and what its holder alone may write. */
 import { randomUUID } from 'node:crypto';
 import type { ClientSession, Connection, mongo } from 'mongoose';
-import { databaseOf } from '../mongo.ts';
+import { databaseOf } from '../database/mongo.ts';
 import { abandonedMs, type QueuedRecord } from './queued-record.ts';
 
 export type Held<T extends QueuedRecord> = T & { readonly state: 'running' };

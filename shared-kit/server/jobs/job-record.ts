@@ -1,7 +1,7 @@
 /** The jobs of a service that are of several kinds, and what is told of them. */
 import type { Connection } from 'mongoose';
 import type { Job } from '../../contracts/jobs.ts';
-import { type CollectionOf, defineCollection } from '../define-collection.ts';
+import { type CollectionOf, defineCollection } from '../database/define-collection.ts';
 import { type Kept, keptFor } from '../retention.ts';
 import { type QueuedRecord, queueIndexes } from './queued-record.ts';
 

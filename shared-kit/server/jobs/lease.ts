@@ -1,8 +1,8 @@
 /** Work that one of several replicas does at a time. */
 import type { Connection } from 'mongoose';
-import { duplicateKey } from '../errors.ts';
+import { databaseOf } from '../database/mongo.ts';
+import { duplicateKey } from '../http/errors.ts';
 import { leaseAttempts } from '../metrics.ts';
-import { databaseOf } from '../mongo.ts';
 
 interface Lease {
   _id: string;

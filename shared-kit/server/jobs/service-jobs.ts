@@ -2,13 +2,13 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { defaultPageSize } from '../../contracts/base.ts';
 import type { Job } from '../../contracts/jobs.ts';
+import { findCallerOf } from '../access/check-access.ts';
+import type { Grants } from '../access/grants.ts';
 import { writeAudit } from '../audit.ts';
-import { findCallerOf } from '../check-access.ts';
-import { type Caller, nobody, type RequestContext } from '../context.ts';
-import { duplicateKey, fail } from '../errors.ts';
-import type { Grants } from '../grants.ts';
+import { nextId } from '../database/mongo.ts';
+import { type Caller, nobody, type RequestContext } from '../http/context.ts';
+import { duplicateKey, fail } from '../http/errors.ts';
 import type { Logger } from '../logging.ts';
-import { nextId } from '../mongo.ts';
 import type { Work } from './carry-out.ts';
 import type { JobContext, JobKind } from './define-job.ts';
 import { heldFrom } from './held.ts';

@@ -1,11 +1,11 @@
 /** One record put beside another in the order that people give them, whatever their number. */
-import type { ArrangeContract } from '../../contracts/arrange.ts';
+import type { ArrangeContract } from '../../contracts/catalogues/arrange.ts';
 import type { AnswerOf } from '../../contracts/route.ts';
 import { type Beside, type Ordered, putBeside, standsBeside } from '../../domain/sequence.ts';
 import { writeAudits } from '../audit.ts';
-import type { RequestContext } from '../context.ts';
-import { fail } from '../errors.ts';
-import { type ClientSession, databaseOf } from '../mongo.ts';
+import { type ClientSession, databaseOf } from '../database/mongo.ts';
+import type { RequestContext } from '../http/context.ts';
+import { fail } from '../http/errors.ts';
 import type { RecordSpec, RecordTypes } from './describe-records.ts';
 import { findKnown } from './read-records.ts';
 import { findAll, where } from './stored.ts';

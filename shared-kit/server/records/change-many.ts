@@ -1,11 +1,11 @@
 /** Several records of one installation changed in one transaction, in a number of commands that does not grow with theirs. */
 import type { RouteContract } from '../../contracts/route.ts';
 import { writeAudits } from '../audit.ts';
-import type { RequestContext } from '../context.ts';
-import { defineRoute, type Route } from '../define-route.ts';
-import { ApiError, fail } from '../errors.ts';
-import { type ClientSession, databaseOf } from '../mongo.ts';
-import { withWords } from '../search-words.ts';
+import { type ClientSession, databaseOf } from '../database/mongo.ts';
+import { withWords } from '../database/search-words.ts';
+import type { RequestContext } from '../http/context.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
+import { ApiError, fail } from '../http/errors.ts';
 import type { RecordSpec, RecordTypes } from './describe-records.ts';
 import { presentAll } from './read-records.ts';
 import { rememberClaims } from './related-records.ts';

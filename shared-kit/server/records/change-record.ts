@@ -1,6 +1,7 @@
 /** One record changed within a transaction that writes more. */
-import type { RequestContext } from '../context.ts';
-import type { ClientSession } from '../mongo.ts';
+
+import type { ClientSession } from '../database/mongo.ts';
+import type { RequestContext } from '../http/context.ts';
 import { planChange, writable, writePlanned } from './change-many.ts';
 import type { RecordSpec, RecordTypes } from './describe-records.ts';
 import { presentOne } from './read-records.ts';

@@ -1,8 +1,8 @@
 /** A collection whose fields follow from a contract. */
 import * as z from 'zod/mini';
-import type { Crud } from '../../contracts/crud.ts';
+import type { Crud } from '../../contracts/catalogues/crud.ts';
 import { EntityStatus } from '../../contracts/enums.ts';
-import { defineModel, type IndexDescription, type ModelOf } from '../define-model.ts';
+import { defineModel, type IndexDescription, type ModelOf } from '../database/define-model.ts';
 import { defaultOf, defaultsOf, fieldsOf, type Shape, shapeOf } from './fields-of.ts';
 import { keepWords } from './keep-words.ts';
 import { isLocalized } from './localized-schema.ts';

@@ -1,9 +1,9 @@
 /** Plain resources differ in what this describes; everything else they have in common. */
 import type * as z from 'zod/mini';
-import type { Crud } from '../../contracts/crud.ts';
+import type { Crud } from '../../contracts/catalogues/crud.ts';
 import type { ErrorCode } from '../../contracts/error-codes.ts';
-import type { RequestContext } from '../context.ts';
-import type { BaseRecord, ClientSession } from '../mongo.ts';
+import type { BaseRecord, ClientSession } from '../database/mongo.ts';
+import type { RequestContext } from '../http/context.ts';
 import type { RecordModel, Records } from './define-records.ts';
 
 export type EntitySchema = z.core.$ZodType<{ id: number }>;

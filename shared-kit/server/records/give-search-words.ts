@@ -1,8 +1,8 @@
 /** Records from before there were search words get them. */
 
 import { searchWordsOf } from '../../domain/text/search-words.ts';
-import { convertRecords } from '../convert-records.ts';
-import type { Migration } from '../migrations.ts';
+import { convertRecords } from '../database/convert-records.ts';
+import type { Migration } from '../database/migrations.ts';
 
 /** What a migration does that gives search words to these collections. */
 export const giveSearchWords =

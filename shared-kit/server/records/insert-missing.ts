@@ -1,5 +1,5 @@
-import { duplicateKey } from '../errors.ts';
-import { type Connection, nextId } from '../mongo.ts';
+import { type Connection, nextId } from '../database/mongo.ts';
+import { duplicateKey } from '../http/errors.ts';
 import type { Records } from './define-records.ts';
 import type { Filter, StoredRecord } from './describe-records.ts';
 import { findRecord, recordOf } from './stored.ts';

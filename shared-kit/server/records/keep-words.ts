@@ -1,5 +1,5 @@
 import type { Schema } from 'mongoose';
-import { withWords } from '../search-words.ts';
+import { withWords } from '../database/search-words.ts';
 
 /** Brings the search words along with every `searchText` that is written through the model. */
 export const keepWords = (schema: Schema): void => {

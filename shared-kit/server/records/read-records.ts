@@ -1,9 +1,9 @@
-import type { RequestContext } from '../context.ts';
-import { fail } from '../errors.ts';
+import { type ClientSession, trusted } from '../database/mongo.ts';
+import { wordsFilter } from '../database/search-words.ts';
 import { readHistory } from '../history.ts';
+import type { RequestContext } from '../http/context.ts';
+import { fail } from '../http/errors.ts';
 import { listPage } from '../list.ts';
-import { type ClientSession, trusted } from '../mongo.ts';
-import { wordsFilter } from '../search-words.ts';
 import type { ListQuery, RecordSpec, RecordTypes } from './describe-records.ts';
 import { findOne, where } from './stored.ts';
 import { untranslatedFilter } from './untranslated.ts';

@@ -1,8 +1,8 @@
 /** The routes of a plain resource. */
-import type { Crud } from '../../contracts/crud.ts';
+import type { Crud } from '../../contracts/catalogues/crud.ts';
 import type { RouteContract } from '../../contracts/route.ts';
-import type { RequestContext } from '../context.ts';
-import { defineRoute, type InputOf, type Route } from '../define-route.ts';
+import type { RequestContext } from '../http/context.ts';
+import { defineRoute, type InputOf, type Route } from '../http/define-route.ts';
 import { arrangeRecord, type Move } from './arrange-record.ts';
 import type {
   EntitySchema,

@@ -1,8 +1,8 @@
 import { type ErrorCode, type Related, type RelatedKind, relatedKinds } from '../../contracts/error-codes.ts';
-import type { RequestContext } from '../context.ts';
-import type { ModelOf } from '../define-model.ts';
-import { fail } from '../errors.ts';
-import { type ClientSession, databaseOf } from '../mongo.ts';
+import type { ModelOf } from '../database/define-model.ts';
+import { type ClientSession, databaseOf } from '../database/mongo.ts';
+import type { RequestContext } from '../http/context.ts';
+import { fail } from '../http/errors.ts';
 import type { Filter, StoredRecord } from './describe-records.ts';
 import { countClaim } from './stored.ts';
 

@@ -6,9 +6,9 @@ import { placeSortOf } from '../../domain/text/place-sort.ts';
 import { normaliseText, searchTextOf } from '../../domain/text/search-text.ts';
 import { searchWordsOf } from '../../domain/text/search-words.ts';
 import { sortKeyOf } from '../../domain/text/sort-key.ts';
-import { convertRecords, type StoredRecord } from '../convert-records.ts';
-import type { Migration, MigrationWork } from '../migrations.ts';
-import { type Connection, databaseOf } from '../mongo.ts';
+import { convertRecords, type StoredRecord } from '../database/convert-records.ts';
+import type { Migration, MigrationWork } from '../database/migrations.ts';
+import { type Connection, databaseOf } from '../database/mongo.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

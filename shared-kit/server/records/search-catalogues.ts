@@ -1,9 +1,9 @@
 /** The route that the palette asks for entries of several catalogues at once. */
 import { mostHits, type SearchContract, type SearchHit } from '../../contracts/search.ts';
-import type { ModelOf } from '../define-model.ts';
-import { defineRoute, type Route } from '../define-route.ts';
-import type { Connection } from '../mongo.ts';
-import { wordsFilter } from '../search-words.ts';
+import type { ModelOf } from '../database/define-model.ts';
+import type { Connection } from '../database/mongo.ts';
+import { wordsFilter } from '../database/search-words.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
 import type { StoredRecord } from './describe-records.ts';
 import { where } from './stored.ts';
 

@@ -1,9 +1,9 @@
 /** The route that the palette asks for records of one kind. */
 import { mostHits, type SearchContract, type SearchHit } from '../../contracts/search.ts';
-import type { RequestContext } from '../context.ts';
-import type { ModelOf } from '../define-model.ts';
-import { defineRoute, type Route } from '../define-route.ts';
-import { wordsFilter } from '../search-words.ts';
+import type { ModelOf } from '../database/define-model.ts';
+import { wordsFilter } from '../database/search-words.ts';
+import type { RequestContext } from '../http/context.ts';
+import { defineRoute, type Route } from '../http/define-route.ts';
 import type { Filter, StoredRecord } from './describe-records.ts';
 import { where } from './stored.ts';
 

@@ -3,8 +3,8 @@
  * else. Mongoose checks the names when it runs and refuses unknown ones.
  */
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import type { ModelOf } from '../define-model.ts';
-import { type ClientSession, type Connection, trusted } from '../mongo.ts';
+import type { ModelOf } from '../database/define-model.ts';
+import { type ClientSession, type Connection, trusted } from '../database/mongo.ts';
 import type { Filter } from './describe-records.ts';
 
 /** A filter by fields that generic code can't prove to be those of `R`. */

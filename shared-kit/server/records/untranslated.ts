@@ -1,6 +1,6 @@
 /** Which entries are still to be translated. */
 import { languageCodes } from '../../contracts/enums.ts';
-import { trusted } from '../mongo.ts';
+import { trusted } from '../database/mongo.ts';
 
 /** Conditions of which all hold: one of the fields has words, and lacks them in one of the languages, by number. None for no languages. */
 export const untranslatedFilter = (fields: readonly string[], languages: readonly number[]): object[] => {

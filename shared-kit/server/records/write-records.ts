@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EntityStatus } from '../../contracts/enums.ts';
 import type { AuditEntry } from '../audit.ts';
-import type { RequestContext } from '../context.ts';
-import { ApiError, duplicateKey, fail } from '../errors.ts';
+import { type ClientSession, nextId } from '../database/mongo.ts';
 import { actionsOf } from '../history.ts';
-import { type ClientSession, nextId } from '../mongo.ts';
+import type { RequestContext } from '../http/context.ts';
+import { ApiError, duplicateKey, fail } from '../http/errors.ts';
 import type { RecordSpec, RecordTypes, Refusal } from './describe-records.ts';
 import { findKnown, presentOne } from './read-records.ts';
 import { changeVersion, fieldsFor, recordOf, takeOut } from './stored.ts';

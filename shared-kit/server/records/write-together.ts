@@ -1,8 +1,8 @@
 /** Many new and changed records of one description, in a number of commands that hardly grows with theirs. */
 import { writeAudits } from '../audit.ts';
-import type { RequestContext } from '../context.ts';
-import { type ClientSession, databaseOf } from '../mongo.ts';
-import { withWords } from '../search-words.ts';
+import { type ClientSession, databaseOf } from '../database/mongo.ts';
+import { withWords } from '../database/search-words.ts';
+import type { RequestContext } from '../http/context.ts';
 import { indexOf, type Planned, planChange, writePlanned } from './change-many.ts';
 import type { RecordSpec, RecordTypes } from './describe-records.ts';
 import { presentAll } from './read-records.ts';

@@ -1,10 +1,10 @@
 /** Encrypts what was audited of people in clear, before there were keys for it; a sealed entry says what it hashes to since. */
 import type { ClientSession, Connection, mongo } from 'mongoose';
 import * as z from 'zod/mini';
-import { personalFields } from '../../contracts/personal-fields.ts';
+import { personalFields } from '../../contracts/people/personal-fields.ts';
 import { auditCollection, unsealed, writeAudit } from '../audit.ts';
-import type { Migration, MigrationPlace } from '../migrations.ts';
-import { databaseOf, inTransaction } from '../mongo.ts';
+import type { Migration, MigrationPlace } from '../database/migrations.ts';
+import { databaseOf, inTransaction } from '../database/mongo.ts';
 import { sealPersonal, type Told, tellsOfPerson } from '../personal.ts';
 import { hashOfEntry } from './hashes.ts';
 

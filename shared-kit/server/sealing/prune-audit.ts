@@ -1,7 +1,7 @@
 /** Removes what is older than is kept: whole sealed batches from the beginning of a chain. Their seals stay, so that the chain goes on fitting. */
 import type { Connection, mongo } from 'mongoose';
 import { auditCollection, writeAudit } from '../audit.ts';
-import { databaseOf, inTransaction } from '../mongo.ts';
+import { databaseOf, inTransaction } from '../database/mongo.ts';
 import type { Kept } from '../retention.ts';
 import { type Seal, sealsOf } from './seal.model.ts';
 

@@ -1,11 +1,11 @@
 /** Chains what was audited, beside the writes: nobody who writes waits for a common last entry. */
 import type { Connection, mongo } from 'mongoose';
 import { auditCollection, unsealed } from '../audit.ts';
-import { duplicateKey } from '../errors.ts';
+import type { Migration } from '../database/migrations.ts';
+import { databaseOf, inTransaction } from '../database/mongo.ts';
+import { duplicateKey } from '../http/errors.ts';
 import type { Logger } from '../logging.ts';
-import { inSlices, mapped } from '../long-work.ts';
-import type { Migration } from '../migrations.ts';
-import { databaseOf, inTransaction } from '../mongo.ts';
+import { inSlices, mapped } from '../work/long-work.ts';
 import { hashOfEntry, noHash, rootOf } from './hashes.ts';
 import { hashOfSeal, type Seal, sealsOf } from './seal.model.ts';
 

@@ -1,7 +1,7 @@
 /** Seals of a service's audit: a chain for each installation, and one, of installation 0, for what belongs to none. */
 import type { mongo } from 'mongoose';
-import { defineCollection } from '../define-collection.ts';
-import type { IndexedCollection } from '../define-model.ts';
+import { defineCollection } from '../database/define-collection.ts';
+import type { IndexedCollection } from '../database/define-model.ts';
 import { hashOf } from './hashes.ts';
 
 /** What the hash of a seal covers. */

@@ -2,7 +2,7 @@
 import type { Connection, mongo } from 'mongoose';
 import * as z from 'zod/mini';
 import { auditCollection, unsealed } from '../audit.ts';
-import { databaseOf } from '../mongo.ts';
+import { databaseOf } from '../database/mongo.ts';
 import { encryptedAction, encryptedSchema } from './encrypt-personal.ts';
 import { hashOfEntry, noHash, rootOf } from './hashes.ts';
 import { prunedAction } from './prune-audit.ts';

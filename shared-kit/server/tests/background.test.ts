@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBackground } from '../background.ts';
+import { createBackground } from '../work/background.ts';
 
 /** A clock that rests move on. */
 const startBackground = () => {

@@ -10,12 +10,12 @@ import { defineFollower, followChanges, isBehind, untakenChanges } from '../chan
 import { ensurePositions, numberChanges } from '../changes/number-changes.ts';
 import { publishChanges } from '../changes/publish-changes.ts';
 import { watchPositions } from '../changes/watch-positions.ts';
-import { defineCollection } from '../define-collection.ts';
-import { ensureCollections } from '../define-model.ts';
+import { defineCollection } from '../database/define-collection.ts';
+import { ensureCollections } from '../database/define-model.ts';
+import { connect, counterCollection, databaseOf, inTransaction } from '../database/mongo.ts';
 import { keepDoing } from '../jobs/keep-doing.ts';
 import { leaseCollection, takeLease } from '../jobs/lease.ts';
 import { silentLogger } from '../logging.ts';
-import { connect, counterCollection, databaseOf, inTransaction } from '../mongo.ts';
 import { auditedSignal, onSignal, publishedSignal, signal } from '../signals.ts';
 
 const services = ['tools', 'loans'] as const;

@@ -16,8 +16,8 @@ import {
 import { comparing, fieldReader, orderOf } from '../../domain/records/compare-values.ts';
 import { runs } from '../../testing/test-form.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
-import { countsOf, filterOf, sortBy } from '../conditions.ts';
-import { databaseOf } from '../mongo.ts';
+import { countsOf, filterOf, sortBy } from '../database/conditions.ts';
+import { databaseOf } from '../database/mongo.ts';
 
 let mongo: TestMongo;
 beforeAll(async () => {

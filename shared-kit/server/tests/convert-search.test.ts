@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
+import { type Migrating, migrate, migrationCollection } from '../database/migrations.ts';
+import { databaseOf } from '../database/mongo.ts';
 import { silentLogger } from '../logging.ts';
-import { type Migrating, migrate, migrationCollection } from '../migrations.ts';
-import { databaseOf } from '../mongo.ts';
 import { giveSearchWords } from '../records/give-search-words.ts';
 
 let mongo: TestMongo;

@@ -14,7 +14,7 @@ import {
   printedPhoto,
   printedQr,
   renderDocument,
-} from '../documents.ts';
+} from '../papers/documents.ts';
 
 const picture = (color: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: color } })

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, integer, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { fairQueue } from '../fair-queue.ts';
+import { fairQueue } from '../work/fair-queue.ts';
 
 const source = (name: string, most = 100) => ({ name, most });
 const options = { atOnce: 2, maxWaiting: 100, retryAfter: 7 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairShare } from '../fair-share.ts';
+import { createFairShare } from '../http/fair-share.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

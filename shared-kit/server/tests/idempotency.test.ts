@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../../testing/route-guards.ts';
 import type { TestService } from '../../testing/test-service.ts';
-import { idempotencyKeptSeconds } from '../idempotency.ts';
-import { databaseOf } from '../mongo.ts';
+import { databaseOf } from '../database/mongo.ts';
+import { idempotencyKeptSeconds } from '../http/idempotency.ts';
 import { add, startTools, superAdmin } from './setup.ts';
 import { tools } from './tool-service.ts';
 

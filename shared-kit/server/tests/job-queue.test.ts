@@ -1,8 +1,9 @@
 /** Jobs in the hands of several processes: each has a connection of its own to one database. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
-import { ensureCollections } from '../define-model.ts';
-import { ApiError } from '../errors.ts';
+import { ensureCollections } from '../database/define-model.ts';
+import { databaseOf, shareConnection } from '../database/mongo.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Attempt, Work } from '../jobs/carry-out.ts';
 import { type Held, NotHeldError } from '../jobs/held.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../jobs/queued-record.ts';
 import { type JobQueue, type Lane, runQueue } from '../jobs/run-queue.ts';
 import { silentLogger } from '../logging.ts';
-import { databaseOf, shareConnection } from '../mongo.ts';
 
 interface Errand extends QueuedRecord {
   readonly isLong: boolean;

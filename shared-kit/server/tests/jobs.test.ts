@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectError } from '../../testing/route-guards.ts';
 import type { TestService } from '../../testing/test-service.ts';
-import { abandonedMs, jobCollection, jobsSettled } from '../jobs.ts';
-import { databaseOf } from '../mongo.ts';
+import { databaseOf } from '../database/mongo.ts';
+import { abandonedMs, jobCollection, jobsSettled } from '../work/jobs.ts';
 import { administrator, startTools } from './setup.ts';
 import { getCount, startCount } from './tool-service.ts';
 

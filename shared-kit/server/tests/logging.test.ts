@@ -1,7 +1,7 @@
 import { MongoServerError } from 'mongodb';
 import { expect, test } from 'vitest';
+import { newSecret } from '../access/secrets.ts';
 import { createLogger } from '../logging.ts';
-import { newSecret } from '../secrets.ts';
 
 const logged = (facts: object): string => {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { filtered, inSlices, mapped, sorted } from '../long-work.ts';
+import { filtered, inSlices, mapped, sorted } from '../work/long-work.ts';
 
 test('long work gives what it would at once, and lets others have turns meanwhile', async () => {
   const items = Array.from({ length: 1000 }, (_, index) => index);

@@ -1,9 +1,9 @@
 /** A service that converts pumps, as a process; what it waits for is said in the arguments: `beside` another one, or `forever` after the first half. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { convertRecords } from '../convert-records.ts';
+import { convertRecords } from '../database/convert-records.ts';
+import { type Migration, migrate } from '../database/migrations.ts';
+import { connect, databaseOf } from '../database/mongo.ts';
 import { createLogger } from '../logging.ts';
-import { type Migration, migrate } from '../migrations.ts';
-import { connect, databaseOf } from '../mongo.ts';
 
 const [, , waitsFor] = process.argv;
 const db = await connect(process.env.MONGODB_URL ?? '');

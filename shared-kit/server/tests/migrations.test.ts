@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clockVariables } from '../../testing/clock/clock-variables.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
-import { convertRecords } from '../convert-records.ts';
-import { silentLogger } from '../logging.ts';
+import { convertRecords } from '../database/convert-records.ts';
 import {
   type Migrating,
   type Migration,
   type MigrationRecord,
   migrate,
   migrationCollection,
-} from '../migrations.ts';
-import { databaseOf } from '../mongo.ts';
+} from '../database/migrations.ts';
+import { databaseOf } from '../database/mongo.ts';
+import { silentLogger } from '../logging.ts';
 import { listen } from '../serve.ts';
 import { createService, type Service } from '../service.ts';
 

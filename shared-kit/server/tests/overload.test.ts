@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../errors.ts';
-import { createSeating, limits, type Seat, type Weight } from '../overload.ts';
+import { ApiError } from '../http/errors.ts';
+import { createSeating, limits, type Seat, type Weight } from '../http/overload.ts';
 
 /** A process whose clock goes on when it is told to, with requests that take until they are ended. */
 const startProcess = () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { defined } from '../../domain/defined.ts';
-import { parseApart } from '../parse-apart.ts';
+import { parseApart } from '../work/parse-apart.ts';
 import type { Deed } from './parser-of-tests.ts';
 
 interface Told {

@@ -1,7 +1,7 @@
 /** A parser that does what its input says. */
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { fail } from '../errors.ts';
+import { fail } from '../http/errors.ts';
 
 export interface Deed {
   readonly deed: 'answer' | 'hang' | 'hangBeside' | 'fillValues' | 'fillBytes' | 'refuse' | 'break' | 'crash';

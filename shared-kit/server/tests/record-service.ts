@@ -9,8 +9,8 @@ import {
   nameSchema,
   statusField,
 } from '../../contracts/base.ts';
-import { defineCrud } from '../../contracts/crud.ts';
-import { Permission } from '../../contracts/permissions.ts';
+import { defineCrud } from '../../contracts/catalogues/crud.ts';
+import { Permission } from '../../contracts/people/permissions.ts';
 import { searchTextOf } from '../../domain/text/search-text.ts';
 import {
   claim,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type HistoryContract, historyEntrySchema } from '../../contracts/history.ts';
-import { Permission } from '../../contracts/permissions.ts';
+import { Permission } from '../../contracts/people/permissions.ts';
 import { buildBody, buildChange } from '../../testing/builders.ts';
 import { guardedRecord } from '../../testing/record-routes.ts';
 import { checkRouteGuards, expectError } from '../../testing/route-guards.ts';
@@ -13,7 +13,7 @@ import {
   testInstallation,
   testUser,
 } from '../../testing/test-users.ts';
-import { databaseOf } from '../mongo.ts';
+import { databaseOf } from '../database/mongo.ts';
 import { fieldsOf } from '../records.ts';
 import { createLocks, keyContracts, lockContracts } from './record-service.ts';
 

@@ -1,7 +1,7 @@
 /** What must not compile: the compiler checks this file and nothing runs it. */
 import * as z from 'zod/mini';
 import { listQueryShape } from '../../contracts/base.ts';
-import { defineCrud } from '../../contracts/crud.ts';
+import { defineCrud } from '../../contracts/catalogues/crud.ts';
 import {
   defineRecords,
   describeRecords,

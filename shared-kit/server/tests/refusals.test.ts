@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../../testing/route-guards.ts';
 import type { TestService } from '../../testing/test-service.ts';
-import { ApiError } from '../errors.ts';
+import { databaseOf } from '../database/mongo.ts';
+import { ApiError } from '../http/errors.ts';
+import { createRefusals, refusalsPerMinute, refusedAction } from '../http/refusals.ts';
 import { silentLogger } from '../logging.ts';
-import { databaseOf } from '../mongo.ts';
-import { createRefusals, refusalsPerMinute, refusedAction } from '../refusals.ts';
 import { administrator, reader, startTools } from './setup.ts';
 import { createTool } from './tool-service.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runMigration } from '../../testing/migrations.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
-import { databaseOf } from '../mongo.ts';
+import { databaseOf } from '../database/mongo.ts';
 import { nameClashCollection, renewKeys } from '../records/renew-keys.ts';
 
 let mongo: TestMongo;

@@ -6,8 +6,8 @@ import { expectError } from '../../testing/route-guards.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { signTestToken } from '../../testing/test-tokens.ts';
 import { seedUsers, testGrant, testUser } from '../../testing/test-users.ts';
+import { databaseOf } from '../database/mongo.ts';
 import { metricsEnv } from '../metrics.ts';
-import { databaseOf } from '../mongo.ts';
 import { add, administrator, reader, startTools, superAdmin } from './setup.ts';
 import {
   createTool,

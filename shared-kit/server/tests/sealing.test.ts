@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runMigration } from '../../testing/migrations.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { auditCollection, auditIndexes, writeAudits } from '../audit.ts';
-import { ensureCollections } from '../define-model.ts';
+import { ensureCollections } from '../database/define-model.ts';
+import { databaseOf, inTransaction } from '../database/mongo.ts';
 import { leaseCollection, takeLease } from '../jobs/lease.ts';
 import { silentLogger } from '../logging.ts';
-import { databaseOf, inTransaction } from '../mongo.ts';
 import { hashOf } from '../sealing/hashes.ts';
 import { keptAudit, pruneAudit } from '../sealing/prune-audit.ts';
 import { type Seal, sealCollection, sealCollections } from '../sealing/seal.model.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchTextOf } from '../../domain/text/search-text.ts';
 import { nearly } from '../../domain/text/search-words.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
-import { databaseOf } from '../mongo.ts';
-import { withWords, wordsFilter } from '../search-words.ts';
+import { databaseOf } from '../database/mongo.ts';
+import { withWords, wordsFilter } from '../database/search-words.ts';
 
 const kinds = ['Bomba', 'Extintor', 'Climatizadora', 'Enfriadora', 'Torre de refrigeración'];
 const others = 2000;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchTextOf } from '../../domain/text/search-text.ts';
 import { hasWantedWords, searchWordsOf, wantedWords } from '../../domain/text/search-words.ts';
-import { wordsFilter } from '../search-words.ts';
+import { wordsFilter } from '../database/search-words.ts';
 
 /** As the database answers it. */
 const finds = (q: string, parts: readonly string[]): boolean => {

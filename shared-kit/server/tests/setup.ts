@@ -1,5 +1,5 @@
 /** The tool service with two installations and somebody for every case. */
-import { Permission } from '../../contracts/permissions.ts';
+import { Permission } from '../../contracts/people/permissions.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import {
   seedInstallations,

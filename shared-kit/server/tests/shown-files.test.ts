@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { correctiveSchema } from '../../contracts/corrective.ts';
-import { inspectionSchema } from '../../contracts/inspections.ts';
-import { luminaireSchema, panelSchema } from '../../contracts/low-voltage-parts.ts';
-import { lowVoltageReportSchema } from '../../contracts/low-voltage-report.ts';
-import { outOfServiceSchema } from '../../contracts/out-of-services.ts';
-import { publicReportSchema } from '../../contracts/public-reports.ts';
-import { taskSchema } from '../../contracts/tasks.ts';
+import { correctiveSchema } from '../../contracts/correctives/corrective.ts';
+import { outOfServiceSchema } from '../../contracts/correctives/out-of-services.ts';
+import { publicReportSchema } from '../../contracts/correctives/public-reports.ts';
+import { inspectionSchema } from '../../contracts/legal/inspections.ts';
+import { luminaireSchema, panelSchema } from '../../contracts/low-voltage/low-voltage-parts.ts';
+import { lowVoltageReportSchema } from '../../contracts/low-voltage/low-voltage-report.ts';
+import { taskSchema } from '../../contracts/tasks/tasks.ts';
 import { fileFieldsOf, type ShowingRecords, shownFiles } from '../../contracts/views/shown-files.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
-import { defineCollection } from '../define-collection.ts';
-import { ensureCollections } from '../define-model.ts';
-import { databaseOf } from '../mongo.ts';
-import { publishShownFiles, shownFileIndexes } from '../shown-files.ts';
+import { defineCollection } from '../database/define-collection.ts';
+import { ensureCollections } from '../database/define-model.ts';
+import { databaseOf } from '../database/mongo.ts';
+import { publishShownFiles, shownFileIndexes } from '../http/shown-files.ts';
 
 let mongo: TestMongo;
 beforeAll(async () => {

@@ -13,18 +13,18 @@ import {
   versionSchema,
 } from '../../contracts/base.ts';
 import { jobSchema } from '../../contracts/jobs.ts';
-import { Permission } from '../../contracts/permissions.ts';
+import { Permission } from '../../contracts/people/permissions.ts';
 import { defineContract } from '../../contracts/route.ts';
 import { searchTextOf } from '../../domain/text/search-text.ts';
-import { fileAnswer } from '../answers.ts';
-import { baseFields, defineModel } from '../define-model.ts';
-import { defineRoute, type Handler } from '../define-route.ts';
-import { duplicateKey, fail } from '../errors.ts';
-import { defineJob, findJob, startJob } from '../jobs.ts';
+import { baseFields, defineModel } from '../database/define-model.ts';
+import { type BaseRecord, nextId, toEntity, trusted, updateVersioned } from '../database/mongo.ts';
+import { fileAnswer } from '../http/answers.ts';
+import { defineRoute, type Handler } from '../http/define-route.ts';
+import { duplicateKey, fail } from '../http/errors.ts';
 import { listPage, searchFilter } from '../list.ts';
-import { type BaseRecord, nextId, toEntity, trusted, updateVersioned } from '../mongo.ts';
 import { publishView } from '../publish-view.ts';
 import { createService, type Service, type ServiceHost } from '../service.ts';
+import { defineJob, findJob, startJob } from '../work/jobs.ts';
 
 interface ToolRecord extends BaseRecord {
   installationId: number;

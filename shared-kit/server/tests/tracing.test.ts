@@ -11,9 +11,9 @@ import { clockVariables } from '../../testing/clock/clock-variables.ts';
 import { startTestMongo } from '../../testing/test-mongo.ts';
 import { seedSigningKey, signTestToken } from '../../testing/test-tokens.ts';
 import { seedModules, seedUsers, testGrant, testModule, testUser } from '../../testing/test-users.ts';
+import { startTracing, traceRequest } from '../http/tracing.ts';
+import type { TracingConfig } from '../http/tracing-env.ts';
 import { listen } from '../serve.ts';
-import { startTracing, traceRequest } from '../tracing.ts';
-import type { TracingConfig } from '../tracing-env.ts';
 
 const attributesSchema = z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }));
 const exportedSchema = z.object({

@@ -5,15 +5,15 @@ import { fieldKeySchema } from '../../contracts/base.ts';
 import { escapePattern } from '../../domain/text/search-patterns.ts';
 import { normaliseText } from '../../domain/text/search-text.ts';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
-import { ensureCollections } from '../define-model.ts';
-import { duplicateKey } from '../errors.ts';
+import { ensureCollections } from '../database/define-model.ts';
+import { databaseOf, inTransaction, knowsTransactions, namesDatabase, nextId } from '../database/mongo.ts';
+import { duplicateKey } from '../http/errors.ts';
+import { checkValue } from '../http/parse-input.ts';
 import { sortOf } from '../list.ts';
 import { requestIdOf } from '../logging.ts';
-import { databaseOf, inTransaction, knowsTransactions, namesDatabase, nextId } from '../mongo.ts';
-import { checkValue } from '../parse-input.ts';
 import { publishView } from '../publish-view.ts';
 import { readEnv, serviceEnvSchema } from '../run-service.ts';
-import { timedCache, timedCacheOfMany } from '../single-flight.ts';
+import { timedCache, timedCacheOfMany } from '../work/single-flight.ts';
 
 describe('text', () => {
   test('is compared without case and diacritics', () => {

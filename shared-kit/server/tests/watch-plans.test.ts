@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestMongo, type TestMongo } from '../../testing/test-mongo.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
-import { databaseOf } from '../mongo.ts';
+import { databaseOf } from '../database/mongo.ts';
 
 let mongo: TestMongo;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The installation that a user chose last, remembered for each user of the browser: where an address names none. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { sessionStore } from './session-store.ts';
+import { sessionStore } from './session/session-store.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const keyOf = (userId: number): string => `installation.${userId}`;

@@ -6,7 +6,7 @@ import { Navigate } from '../router/links.tsx';
 import { NotFoundState } from '../ui/states/not-found-state.tsx';
 import { ListSkeleton } from '../ui/states/skeletons.tsx';
 import { notify } from '../ui/toasts/toasts.ts';
-import { useInstallation, useSession } from './use-session.ts';
+import { useInstallation, useSession } from './session/use-session.ts';
 
 export interface OwnInstallationProps {
   /** The installation that the record belongs to. */

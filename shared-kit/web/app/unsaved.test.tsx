@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startJsonServer } from '../../testing/json-server.ts';
-import { configureApi, send } from './http.ts';
+import { configureApi, send } from './http/http.ts';
 import { hasUnsaved, holdUnsaved, onUnsavedChange, useHasUnsaved, useUnsaved } from './unsaved.ts';
 
 const Field = ({ dirty }: { readonly dirty: boolean }) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { elementTypes } from '../../contracts/elements.ts';
+import { elementTypes } from '../../contracts/centres/elements.ts';
 import { noText } from '../../domain/text/localized-text.ts';
 import { base, type RecordServer, startRecordServer } from '../../testing/record-server.ts';
 import { renderPage } from '../../testing/render.tsx';

@@ -5,18 +5,18 @@ import { ArrowUpDown, Plus } from '../icons.ts';
 import { useUrlState } from '../router/use-url-state.ts';
 import { PageFrame } from '../ui/frame/page-frame.tsx';
 import type { Catalogue, Row, Values } from './catalogue.ts';
-import { CatalogueList } from './catalogue-list.tsx';
-import { CataloguePanel } from './catalogue-panel.tsx';
-import { useRecordHref } from './record-address.ts';
+import type { ReferenceFilter } from './fields/use-reference-filter.tsx';
+import { CatalogueList } from './list/catalogue-list.tsx';
+import { type CatalogueOffers, useCatalogueFilters } from './list/use-catalogue-filters.ts';
+import { useCatalogueList } from './list/use-catalogue-list.ts';
+import type { Cells } from './list/use-columns.tsx';
+import type { BulkAction } from './many/use-bulk.ts';
+import { CataloguePanel } from './record/catalogue-panel.tsx';
+import { useRecordHref } from './record/record-address.ts';
 import { useSheetActions } from './sheet/use-sheet-actions.tsx';
-import type { BulkAction } from './use-bulk.ts';
-import { type CatalogueOffers, useCatalogueFilters } from './use-catalogue-filters.ts';
-import { useCatalogueList } from './use-catalogue-list.ts';
 import { useCatalogueText } from './use-catalogue-text.ts';
-import type { Cells } from './use-columns.tsx';
-import type { ReferenceFilter } from './use-reference-filter.tsx';
 
-const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
+const OrderDialog = lazy(async () => ({ default: (await import('./many/order-dialog.tsx')).OrderDialog }));
 
 export interface CataloguePageProps<T extends Row> {
   readonly catalogue: Catalogue<T>;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { elementTypes } from '../../contracts/elements.ts';
+import { elementTypes } from '../../contracts/centres/elements.ts';
 import { noText } from '../../domain/text/localized-text.ts';
 import { startJsonServer } from '../../testing/json-server.ts';
 import { base, type RecordServer, refusal, startRecordServer } from '../../testing/record-server.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { configureApi } from '../app/http.ts';
+import { configureApi } from '../app/http/http.ts';
 import { CatalogueScreen } from './catalogue-screen.tsx';
 import { defineCatalogue } from './define-catalogue.ts';
 

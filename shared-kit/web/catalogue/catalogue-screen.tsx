@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { recordIdOf } from '../router/use-record-id.ts';
 import type { Row } from './catalogue.ts';
 import { CataloguePage, type CataloguePageProps } from './catalogue-page.tsx';
-import { CatalogueRecordPage, type CatalogueRecordPageProps } from './catalogue-record-page.tsx';
+import { CatalogueRecordPage, type CatalogueRecordPageProps } from './record/catalogue-record-page.tsx';
 
 export type CatalogueScreenProps<T extends Row> = Omit<CataloguePageProps<T>, 'record'> &
   CatalogueRecordPageProps<T>;

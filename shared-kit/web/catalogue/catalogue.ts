@@ -1,8 +1,8 @@
 /** What the parts of a catalogue work on: a description whose types have been checked by `defineCatalogue`. */
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { ArrangeContract } from '../../contracts/arrange.ts';
 import type { idParamsSchema, LocalizedText } from '../../contracts/base.ts';
+import type { ArrangeContract } from '../../contracts/catalogues/arrange.ts';
 import type { HistoryContract } from '../../contracts/history.ts';
 import type { RouteContract } from '../../contracts/route.ts';
 import type { EnumName } from '../i18n/enum-text.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { elements } from '../../contracts/elements.ts';
-import { formats } from '../../contracts/formats.ts';
-import { inspectionCompanies, inspections } from '../../contracts/inspections.ts';
-import { areas } from '../../contracts/installations.ts';
-import { users } from '../../contracts/users.ts';
+import { formats } from '../../contracts/catalogues/formats.ts';
+import { elements } from '../../contracts/centres/elements.ts';
+import { areas } from '../../contracts/centres/installations.ts';
+import { inspectionCompanies, inspections } from '../../contracts/legal/inspections.ts';
+import { users } from '../../contracts/people/users.ts';
 import { defineCatalogue } from './define-catalogue.ts';
 import { defineReference } from './define-reference.ts';
-import { inGroup } from './in-group.ts';
+import { inGroup } from './many/in-group.ts';
 
 const common = { key: 'some', texts: 'mfe-some' };
 const toCompany = defineReference({ routes: inspectionCompanies, label: 'name' });

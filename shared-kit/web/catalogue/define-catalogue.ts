@@ -12,8 +12,8 @@ import type {
   Values,
 } from './catalogue.ts';
 import type { CatalogueDefinition, RowOf } from './definition.ts';
+import { emptyOf, resolveField, statusField, type WrittenField } from './fields/resolve-field.ts';
 import { innerOf, shapeOf, sortsOf } from './read-schema.ts';
-import { emptyOf, resolveField, statusField, type WrittenField } from './resolve-field.ts';
 
 /** A description whatever its contract: the types of each are checked where it is written. */
 interface WrittenCatalogue {

@@ -1,10 +1,10 @@
 /** What a description cannot say: the compiler refuses each of these, or the types of this file are wrong. */
 
-import { chores, genericChores } from '../../contracts/chores.ts';
-import { elements } from '../../contracts/elements.ts';
-import { formats } from '../../contracts/formats.ts';
-import { areas, floors } from '../../contracts/installations.ts';
-import { roles, users } from '../../contracts/users.ts';
+import { formats } from '../../contracts/catalogues/formats.ts';
+import { elements } from '../../contracts/centres/elements.ts';
+import { areas, floors } from '../../contracts/centres/installations.ts';
+import { roles, users } from '../../contracts/people/users.ts';
+import { chores, genericChores } from '../../contracts/plans/chores.ts';
 import { defineCatalogue } from './define-catalogue.ts';
 import { defineReference } from './define-reference.ts';
 

@@ -1,5 +1,5 @@
 import { maxPageSize } from '../../contracts/base.ts';
-import { callRoute } from '../app/call-route.ts';
+import { callRoute } from '../app/http/call-route.ts';
 import type { Localize, Reference, Row } from './catalogue.ts';
 
 /** No reference list of a portal comes near it; it ends what would not end by itself. */

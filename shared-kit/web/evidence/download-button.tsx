@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { saveFile } from '../app/hand-over.ts';
-import { handleApiError } from '../app/handle-api-error.ts';
+import { handleApiError } from '../app/http/handle-api-error.ts';
+import { saveFile } from '../app/session/hand-over.ts';
 import { Download } from '../icons.ts';
 import { Button } from '../ui/core.ts';
 import { loading } from '../ui/dialogs/imperative.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { signerSchema } from '../../contracts/issue-fields.ts';
+import { signerSchema } from '../../contracts/correctives/issue-fields.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { SidePanel, TextField, useContractForm } from '../form.ts';
 import { DrawnSignatureField } from './drawn-signature-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Signature, type Stroke, signatureSize } from '../../contracts/issue-fields.ts';
+import { type Signature, type Stroke, signatureSize } from '../../contracts/correctives/issue-fields.ts';
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx';
 import { useField } from '../form/use-field.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';

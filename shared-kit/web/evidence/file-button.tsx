@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { readCatalogueFile, readFile } from '../../contracts/files.ts';
-import { fetchFile } from '../app/files.ts';
-import { saveFile } from '../app/hand-over.ts';
-import { handleApiError } from '../app/handle-api-error.ts';
+import { fetchFile } from '../app/files/files.ts';
+import { handleApiError } from '../app/http/handle-api-error.ts';
+import { saveFile } from '../app/session/hand-over.ts';
 import { Download } from '../icons.ts';
 import { Button } from '../ui/core.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { type Issue, issueSchema, mostSigners } from '../../contracts/correctives/issue-fields.ts';
 import { languageCodes } from '../../contracts/enums.ts';
-import { type Issue, issueSchema, mostSigners } from '../../contracts/issue-fields.ts';
-import type { IssuedPaper } from '../../contracts/papers.ts';
+import type { IssuedPaper } from '../../contracts/reports/papers.ts';
 import { FieldRows, FormDialog, SelectField, TextField, useContractForm } from '../form.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
-import { AuthorizedImage } from '../app/authorized-image.tsx';
+import { AuthorizedImage } from '../app/files/authorized-image.tsx';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Play } from '../icons.ts';
 import { Center, Flex } from '../ui/core.ts';

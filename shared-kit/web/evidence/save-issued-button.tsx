@@ -1,5 +1,5 @@
-import { downloadIssuedPaper, type IssuedPaper } from '../../contracts/papers.ts';
-import { fetchFile } from '../app/files.ts';
+import { downloadIssuedPaper, type IssuedPaper } from '../../contracts/reports/papers.ts';
+import { fetchFile } from '../app/files/files.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { DownloadButton } from './download-button.tsx';
 import { useIssuedFileName } from './use-issued-file-name.ts';

@@ -1,6 +1,6 @@
-import { downloadIssuedPaper, type IssuedPaper } from '../../contracts/papers.ts';
-import { fetchFile } from '../app/files.ts';
-import { saveFile } from '../app/hand-over.ts';
+import { downloadIssuedPaper, type IssuedPaper } from '../../contracts/reports/papers.ts';
+import { fetchFile } from '../app/files/files.ts';
+import { saveFile } from '../app/session/hand-over.ts';
 
 /** Saves a document as it was issued. */
 export const saveIssued = async ({ id }: Pick<IssuedPaper, 'id'>, fileName: string): Promise<void> => {

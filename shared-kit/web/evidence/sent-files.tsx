@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type FilePurpose, filePurposes, fileTypes, type StoredFile } from '../../contracts/files.ts';
-import { errorTextOf } from '../app/handle-api-error.ts';
+import { errorTextOf } from '../app/http/handle-api-error.ts';
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx';
 import { SendingFile } from '../form/sending-file.tsx';
 import { useField } from '../form/use-field.ts';

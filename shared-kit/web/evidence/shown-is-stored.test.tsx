@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Signature } from '../../contracts/issue-fields.ts';
+import type { Signature } from '../../contracts/correctives/issue-fields.ts';
 import { type JsonServer, startJsonServer } from '../../testing/json-server.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { configureApi } from '../app.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { type Stroke, signatureSize } from '../../contracts/issue-fields.ts';
+import { type Stroke, signatureSize } from '../../contracts/correctives/issue-fields.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { RotateCcw, Trash2 } from '../icons.ts';
 import { Box, Button, chakra, Flex } from '../ui/core.ts';

@@ -1,4 +1,4 @@
-import type { IssuedPaper } from '../../contracts/papers.ts';
+import type { IssuedPaper } from '../../contracts/reports/papers.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 
 /** What a document is called when it is saved. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { mostPoints, type Stroke, signatureSize } from '../../contracts/issue-fields.ts';
+import { mostPoints, type Stroke, signatureSize } from '../../contracts/correctives/issue-fields.ts';
 
 const { width, height } = signatureSize;
 

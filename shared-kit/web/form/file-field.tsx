@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type FilePurpose, filePurposes, fileTypes, type StoredFile } from '../../contracts/files.ts';
-import { shrinkPhoto } from '../app/shrink-photo.ts';
+import { shrinkPhoto } from '../app/files/shrink-photo.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { FileText, Upload, X } from '../icons.ts';
 import { Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '../ui/core.ts';
-import { CameraButton } from './camera-button.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { CameraButton } from './photos/camera-button.tsx';
 import { SendingFile } from './sending-file.tsx';
 import { useField } from './use-field.ts';
 import { useFileSending } from './use-file-sending.ts';

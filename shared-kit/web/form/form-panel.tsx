@@ -8,8 +8,8 @@ import { Dialog } from '../ui/parts/dialog.ts';
 import { Drawer } from '../ui/parts/drawer.ts';
 import { notify } from '../ui/toasts/toasts.ts';
 import { ContractForm } from './contract-form.tsx';
-import { DraftNote } from './draft-note.tsx';
-import { useFormDraft } from './use-form-draft.ts';
+import { DraftNote } from './drafts/draft-note.tsx';
+import { useFormDraft } from './drafts/use-form-draft.ts';
 
 export interface FormPanelProps {
   readonly title: string;

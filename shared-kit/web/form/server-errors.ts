@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '../app/errors.ts';
+import type { ApiError } from '../app/http/errors.ts';
 
 type Methods<I extends FieldValues, O> = Pick<UseFormReturn<I, unknown, O>, 'setError' | 'getValues'>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FilePurpose, StoredFile } from '../../contracts/files.ts';
-import { errorTextOf } from '../app/handle-api-error.ts';
-import { uploadInPieces } from '../app/upload-in-pieces.ts';
+import { uploadInPieces } from '../app/files/upload-in-pieces.ts';
+import { errorTextOf } from '../app/http/handle-api-error.ts';
 
 export interface Sending {
   readonly name: string;

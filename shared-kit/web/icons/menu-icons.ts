@@ -30,7 +30,7 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react';
-import type { MenuIcon } from '../../contracts/manifest.ts';
+import type { MenuIcon } from '../../contracts/modules/manifest.ts';
 
 export const menuIconOf: Readonly<Record<MenuIcon, LucideIcon>> = {
   home: House,

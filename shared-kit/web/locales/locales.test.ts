@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorCodes, relatedKinds } from '../../contracts/error-codes.ts';
-import { releaseFaults } from '../../contracts/releases.ts';
+import { releaseFaults } from '../../contracts/modules/releases.ts';
 import { enumNames } from '../i18n.ts';
 import cat from './cat.json';
 import en from './en.json';

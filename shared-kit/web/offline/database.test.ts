@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { startOperationsServer } from '../../testing/operations-server.ts';
 import { createOfflineDatabase, databaseName } from './database.ts';
 import { listWork } from './operations.ts';
+import { databaseVersion } from './queue/stored.ts';
 import { keptRead, readsOf, replaceReads } from './reads.ts';
-import { databaseVersion } from './stored.ts';
 import { emptyDisk, noteQueue, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 

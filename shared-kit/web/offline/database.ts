@@ -1,7 +1,7 @@
 /** One IndexedDB database per person: another person's work is neither read nor sent. */
 import { type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import { asStorageError, NoStorageError } from './errors.ts';
-import { databaseVersion, type OfflineSchema, type StoredOperation } from './stored.ts';
+import { databaseVersion, type OfflineSchema, type StoredOperation } from './queue/stored.ts';
 
 type Database = IDBPDatabase<OfflineSchema>;
 type Upgrading = IDBPTransaction<OfflineSchema, StoreName[], 'versionchange'>;

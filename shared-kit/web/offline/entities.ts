@@ -2,7 +2,7 @@
 import type { defineOperations } from '../../contracts/operations.ts';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
 import type { OperationDraft } from './operations.ts';
-import type { StoredOperation } from './stored.ts';
+import type { StoredOperation } from './queue/stored.ts';
 
 type AnyOperations = Pick<ReturnType<typeof defineOperations>, 'resource' | 'merge' | 'send'> &
   Partial<Pick<ReturnType<typeof defineOperations>, 'follows'>>;

@@ -1,4 +1,4 @@
-import { StorageFullError } from '../app/errors.ts';
+import { StorageFullError } from '../app/http/errors.ts';
 
 export { StorageFullError };
 

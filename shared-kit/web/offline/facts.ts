@@ -1,6 +1,6 @@
 /** Single things that are known of this browser. */
 import type { OfflineDatabase, StoreName, Writing } from './database.ts';
-import type { FactName, Facts } from './stored.ts';
+import type { FactName, Facts } from './queue/stored.ts';
 
 /** What is not known yet. The first local file is one below `fileId`, the first record one below `recordId`. */
 const unknown: Omit<Facts, 'device'> = {

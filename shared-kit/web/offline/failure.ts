@@ -1,6 +1,6 @@
 /** What a call that failed means for what was sent with it, and when the next one is due. */
-import { AnswerError, ApiError, isPassing, NetworkError } from '../app/errors.ts';
-import type { Backoff } from './stored.ts';
+import { AnswerError, ApiError, isPassing, NetworkError } from '../app/http/errors.ts';
+import type { Backoff } from './queue/stored.ts';
 
 const second = 1000;
 const longest = 5 * 60 * second;

@@ -2,12 +2,12 @@
 /** Records that are made without a network: known by an id of the device, and all that refers to them follows their number. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OperationsServer, startOperationsServer } from '../../testing/operations-server.ts';
-import { exportWork, importWork } from './export-work.ts';
-import { addLocalFile } from './files.ts';
-import { isLocalFile, isLocalRecord } from './local-files.ts';
-import { newRecord } from './local-records.ts';
+import { addLocalFile } from './kept/files.ts';
+import { isLocalFile, isLocalRecord } from './kept/local-files.ts';
+import { newRecord } from './kept/local-records.ts';
 import { listWork, type OperationDraft } from './operations.ts';
-import type { OfflineQueue } from './queue.ts';
+import { exportWork, importWork } from './queue/export-work.ts';
+import type { OfflineQueue } from './queue/queue.ts';
 import { editRefused } from './resolve.ts';
 import { emptyDisk, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';

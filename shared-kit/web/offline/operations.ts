@@ -2,17 +2,17 @@
 import type { Operation } from '../../contracts/operations.ts';
 import type { OfflineDatabase, StoreName, Writing } from './database.ts';
 import { factIn, writeFacts } from './facts.ts';
-import { dropUnused } from './files.ts';
-import { isLocalRecord, localFilesIn } from './local-files.ts';
+import { dropUnused } from './kept/files.ts';
+import { isLocalRecord, localFilesIn } from './kept/local-files.ts';
 import {
   fieldsFollowing,
   localRecordsIn,
   mapOfNumbered,
   newRecord,
   operationsFollowing,
-} from './local-records.ts';
-import { type Pending, pendingIn } from './pending.ts';
-import type { StoredFile, StoredOperation } from './stored.ts';
+} from './kept/local-records.ts';
+import { type Pending, pendingIn } from './queue/pending.ts';
+import type { StoredFile, StoredOperation } from './queue/stored.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
 /** What an entity says of an operation; the rest is given when it is written down. What makes a record has the id `newRecord`. */

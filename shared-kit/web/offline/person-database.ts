@@ -1,5 +1,5 @@
 /** The database of whoever is signed in, for what is read; one connection per person and page. */
-import { loggedInUser } from '../app/session-store.ts';
+import { loggedInUser } from '../app/session/session-store.ts';
 import { createOfflineDatabase, type OfflineDatabase } from './database.ts';
 
 let current: OfflineDatabase | null = null;

@@ -1,10 +1,11 @@
 /** What a preparation asks the server, word for word as screens do, so that they find the answers by the same address. */
+
+import type { PreparerCall } from '../../contracts/modules/slots.ts';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
-import type { PreparerCall } from '../../contracts/slots.ts';
 import { type Granted, mayAsk } from '../../domain/legal/may-ask.ts';
-import { callRoute, routePath } from '../app/call-route.ts';
-import { ApiError } from '../app/errors.ts';
-import { readAddress } from '../app/offline-reads.ts';
+import { callRoute, routePath } from '../app/http/call-route.ts';
+import { ApiError } from '../app/http/errors.ts';
+import { readAddress } from '../app/http/offline-reads.ts';
 
 export interface Question {
   readonly contract: RouteContract;

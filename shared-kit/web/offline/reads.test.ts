@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOfflineDatabase, type OfflineDatabase } from './database.ts';
-import { keepFile, keptFile, keptFileSizes } from './kept-files.ts';
+import { keepFile, keptFile, keptFileSizes } from './kept/kept-files.ts';
 import { dropReads, keptRead, readAddressesOf, readsOf, replaceReads } from './reads.ts';
 import { emptyDisk } from './testing/note-queue.ts';
 

@@ -1,8 +1,8 @@
 /** Answers that were read while there was a network, to be read again without one. */
 import type { OfflineDatabase } from './database.ts';
 import { factIn } from './facts.ts';
-import { countKeptChange } from './kept-changes.ts';
-import type { StoredRead } from './stored.ts';
+import { countKeptChange } from './kept/kept-changes.ts';
+import type { StoredRead } from './queue/stored.ts';
 
 /** @throws StorageFullError, NoStorageError */
 export const keepRead = (database: OfflineDatabase, read: StoredRead): Promise<void> =>

@@ -2,7 +2,7 @@
 import type { FieldChange, Operation } from '../../contracts/operations.ts';
 import { isSameValue } from '../../domain/records/merge-fields.ts';
 import type { OfflineDatabase } from './database.ts';
-import { dropUnused } from './files.ts';
+import { dropUnused } from './kept/files.ts';
 import {
   addWithin,
   type OperationDraft,
@@ -10,8 +10,8 @@ import {
   type WorkTransaction,
   workStores,
 } from './operations.ts';
-import type { StoredOperation } from './stored.ts';
-import { timeToldAgain } from './told-again.ts';
+import type { StoredOperation } from './queue/stored.ts';
+import { timeToldAgain } from './queue/told-again.ts';
 
 /** What is to be sent lies over what was read, so that the change begins where that one ended. */
 const over = (former: Operation['fields'], next: Operation['fields']): Operation['fields'] => {

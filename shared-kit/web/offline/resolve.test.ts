@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OperationsServer, startOperationsServer } from '../../testing/operations-server.ts';
 import { createOfflineDatabase } from './database.ts';
 import { StorageFullError } from './errors.ts';
-import { exportWork, importWork } from './export-work.ts';
-import { addLocalFile, readLocalFile } from './files.ts';
+import { addLocalFile, readLocalFile } from './kept/files.ts';
 import { listWork } from './operations.ts';
-import type { OfflineQueue } from './queue.ts';
+import { exportWork, importWork } from './queue/export-work.ts';
+import type { OfflineQueue } from './queue/queue.ts';
+import type { StoredOperation } from './queue/stored.ts';
 import { dropReads, keepRead, keptRead } from './reads.ts';
 import { type ConflictChoice, discard, discardAll, editRefused, resolveConflict } from './resolve.ts';
-import type { StoredOperation } from './stored.ts';
 import { emptyDisk, noteQueue, photoDraft, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
 

@@ -2,11 +2,11 @@
 import type { FieldChange, FollowPolicy, Operation } from '../../contracts/operations.ts';
 import { settledSides } from '../../domain/records/followed-sides.ts';
 import { addWithin, removeWithin, workStores } from './operations.ts';
-import type { OfflineQueue } from './queue.ts';
-import { sendingLock } from './runner.ts';
-import type { StoredOperation } from './stored.ts';
-import { reverseOf } from './take-back.ts';
-import { timeToldAgain } from './told-again.ts';
+import type { OfflineQueue } from './queue/queue.ts';
+import { sendingLock } from './queue/runner.ts';
+import type { StoredOperation } from './queue/stored.ts';
+import { reverseOf } from './queue/take-back.ts';
+import { timeToldAgain } from './queue/told-again.ts';
 
 export type ConflictChoice = 'mine' | 'theirs' | { readonly value: unknown };
 

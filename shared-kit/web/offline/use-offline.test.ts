@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startOperationsServer } from '../../testing/operations-server.ts';
 import { afterPaint } from '../app/after-paint.ts';
-import { setOfflineQueue } from './current-queue.ts';
+import { setOfflineQueue } from './queue/current-queue.ts';
 import { emptyDisk, noteQueue, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 import { usePending } from './use-offline.ts';

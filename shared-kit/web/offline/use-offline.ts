@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { afterPaint } from '../app/after-paint.ts';
-import { currentQueue } from './current-queue.ts';
-import { isLocalRecord } from './local-files.ts';
-import { type Pending, pendingIn } from './pending.ts';
-import type { OfflineQueue } from './queue.ts';
-import type { OfflineState } from './state.ts';
+import { isLocalRecord } from './kept/local-files.ts';
+import { currentQueue } from './queue/current-queue.ts';
+import { type Pending, pendingIn } from './queue/pending.ts';
+import type { OfflineQueue } from './queue/queue.ts';
+import type { OfflineState } from './queue/state.ts';
 
 /** The queue of whoever is signed in; null where there is none. */
 export const useOfflineQueue = (): OfflineQueue | null =>

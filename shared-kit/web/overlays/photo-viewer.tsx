@@ -1,6 +1,6 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { type TouchEvent, useRef } from 'react';
-import { AuthorizedImage } from '../app/authorized-image.tsx';
+import { AuthorizedImage } from '../app/files/authorized-image.tsx';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { ChevronLeft, ChevronRight, X } from '../icons.ts';
 import { Flex, IconButton } from '../ui/core.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { createFileLink } from '../../contracts/files.ts';
-import { callRoute } from '../app/call-route.ts';
-import { readLocal } from '../app/local-files.ts';
+import { readLocal } from '../app/files/local-files.ts';
+import { callRoute } from '../app/http/call-route.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { ImageOff } from '../icons.ts';
 import { Center, chakra, Skeleton } from '../ui/core.ts';

@@ -1,6 +1,6 @@
 /** Answers in the device's database, for each user apart. Relaxed durability: the next answer is as good as the one that was lost. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { AnswerStore } from '../app/kept-answers.ts';
+import type { AnswerStore } from '../app/http/kept-answers.ts';
 
 interface LastVisit extends DBSchema {
   /** By the user's id and the call's path. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellAway } from '../app/connection.ts';
-import { ApiError, NetworkError } from '../app/errors.ts';
+import { tellAway } from '../app/http/connection.ts';
+import { ApiError, NetworkError } from '../app/http/errors.ts';
 import { createQueryClient, QueryClientProvider, useQuery } from '../query.ts';
 import { askUnavailable } from './ask-unavailable.ts';
 

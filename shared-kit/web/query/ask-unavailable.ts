@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isAway } from '../app/connection.ts';
-import { isUnavailable } from '../app/errors.ts';
+import { isAway } from '../app/http/connection.ts';
+import { isUnavailable } from '../app/http/errors.ts';
 
 const pauseMs = 2500;
 /** Pages that wait for one service do not ask it all at once when it is back. */

@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { connectionStore } from '../app/connection.ts';
-import { ApiError, isRefusal } from '../app/errors.ts';
-import { handleApiError } from '../app/handle-api-error.ts';
-import { takePreparedUse } from '../app/offline-reads.ts';
+import { connectionStore } from '../app/http/connection.ts';
+import { ApiError, isRefusal } from '../app/http/errors.ts';
+import { handleApiError } from '../app/http/handle-api-error.ts';
+import { takePreparedUse } from '../app/http/offline-reads.ts';
 import { onWorkSent } from '../app/sent-work.ts';
 import { visitBegan } from './kept-first.ts';
 

@@ -3,7 +3,7 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
 import * as z from 'zod/mini';
 import type { RouteContract } from '../../contracts/route.ts';
-import { isRefusal } from '../app/errors.ts';
+import { isRefusal } from '../app/http/errors.ts';
 
 export interface KeptAnswer {
   /** As its contract reads it. */

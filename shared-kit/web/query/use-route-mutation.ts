@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
-import { isConflict } from '../app/errors.ts';
-import { handleApiError } from '../app/handle-api-error.ts';
+import { isConflict } from '../app/http/errors.ts';
+import { handleApiError } from '../app/http/handle-api-error.ts';
 import { sendForAnswer } from '../saving/sender.ts';
 import { resourceOf } from './route-key.ts';
 

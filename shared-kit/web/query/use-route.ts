@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
-import { callRoute } from '../app/call-route.ts';
+import { callRoute } from '../app/http/call-route.ts';
 import { useQueryMeta } from './contained.ts';
 import { useKeptFirst, useTellPlace } from './kept-first.ts';
 import { routeKey } from './route-key.ts';

@@ -1,5 +1,5 @@
 import type { CallInput, RouteContract } from '../../contracts/route.ts';
-import { isConflict } from '../app/errors.ts';
+import { isConflict } from '../app/http/errors.ts';
 import { type AskRecord, type SavedRecord, type SaveOptions, saveRecord } from '../saving/save-record.ts';
 import { type RouteMutationOptions, useInvalidate } from './use-route-mutation.ts';
 

@@ -1,4 +1,4 @@
-import { type ApiError, isConflict, isPassing } from '../app/errors.ts';
+import { type ApiError, isConflict, isPassing } from '../app/http/errors.ts';
 import type { Ask, Saved } from './outcome.ts';
 
 export interface Saving<I, A, R = A> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../app/errors.ts';
+import { ApiError } from '../app/http/errors.ts';
 import type { Decision } from './outcome.ts';
 import { type AskRecord, type SavedRecord, saveRecord } from './save-record.ts';
 import { setSender } from './sender.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
-import { answerAround } from '../app/call-route.ts';
+import { answerAround } from '../app/http/call-route.ts';
 import type { Ask, Saved } from './outcome.ts';
 import { saveOverConflicts } from './save-over-conflicts.ts';
 import { send } from './sender.ts';

@@ -1,7 +1,7 @@
 /** The way of what is saved to the server: the one place where a queue plugs in. */
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
-import { callRoute } from '../app/call-route.ts';
-import { isAnswered } from '../app/errors.ts';
+import { callRoute } from '../app/http/call-route.ts';
+import { isAnswered } from '../app/http/errors.ts';
 import { forgetKey, keyFor } from './idempotency-keys.ts';
 
 export interface Sending<C extends RouteContract> {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type SlotContract, type SlotName, type SlotProps, slots } from '../../contracts/slots.ts';
+import { type SlotContract, type SlotName, type SlotProps, slots } from '../../contracts/modules/slots.ts';
 import { ContainedProvider } from '../query/contained.ts';
 
 /** A contribution's code as the shell holds it: what it was written for, and a component that takes properties from anywhere. */

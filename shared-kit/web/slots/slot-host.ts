@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { LocalizedText } from '../../contracts/base.ts';
-import type { SlotName } from '../../contracts/slots.ts';
+import type { SlotName } from '../../contracts/modules/slots.ts';
 
 /** A contribution that this person gets here, ready to be shown. */
 export interface OfferedContribution {

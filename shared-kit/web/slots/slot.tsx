@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { SlotName, SlotProps } from '../../contracts/slots.ts';
+import type { SlotName, SlotProps } from '../../contracts/modules/slots.ts';
 import { type ContributionOptions, type ShownContribution, useContributions } from './use-contributions.ts';
 
 export interface SlotComponentProps<N extends SlotName> extends ContributionOptions {

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import type { SlotName, SlotProps } from '../../contracts/slots.ts';
+import type { SlotName, SlotProps } from '../../contracts/modules/slots.ts';
 import { useLocalized } from '../i18n/use-format.ts';
 import { SlotHost } from './slot-host.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useInstallation } from '../app/use-session.ts';
+import { useInstallation } from '../app/session/use-session.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';

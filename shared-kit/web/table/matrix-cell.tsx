@@ -1,4 +1,4 @@
-import { RecordLink } from '../catalogue/record-link.tsx';
+import { RecordLink } from '../catalogue/record/record-link.tsx';
 import type { LucideIcon } from '../icons.ts';
 import { chakra, VisuallyHidden } from '../ui/core.ts';
 

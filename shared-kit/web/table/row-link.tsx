@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { RecordLink } from '../catalogue/record-link.tsx';
+import { RecordLink } from '../catalogue/record/record-link.tsx';
 import { chakra } from '../ui/core.ts';
 
 /** Its area is stretched over the whole row or card. */

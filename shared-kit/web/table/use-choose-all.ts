@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { handleApiError } from '../app/handle-api-error.ts';
+import { handleApiError } from '../app/http/handle-api-error.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { loading } from '../ui/dialogs/imperative.ts';
 import { mostRows, readRows } from './export/read-rows.ts';

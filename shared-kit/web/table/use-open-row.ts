@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useRecordState } from '../catalogue/record-address.ts';
+import { useRecordState } from '../catalogue/record/record-address.ts';
 import { useNavigate } from '../router/links.tsx';
 import type { DataTableProps } from './table-props.ts';
 

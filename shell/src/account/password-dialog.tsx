@@ -1,4 +1,4 @@
-import { changePassword } from 'shared-kit/contracts/passwords';
+import { changePassword } from 'shared-kit/contracts/people/passwords';
 import { FormDialog, PasswordField, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import { getOwnPersonalData, printOwnPersonalData } from 'shared-kit/contracts/personal-data';
+import { getOwnPersonalData, printOwnPersonalData } from 'shared-kit/contracts/people/personal-data';
 import { callRoute, fetchFile } from 'shared-kit/web/app';
 import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listPasskeys } from 'shared-kit/contracts/passkeys';
+import { listPasskeys } from 'shared-kit/contracts/people/passkeys';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -7,7 +7,7 @@ import {
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from 'shared-kit/contracts/second-factor';
+} from 'shared-kit/contracts/people/second-factor';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ReadDialog } from 'shared-kit/web/overlays';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';

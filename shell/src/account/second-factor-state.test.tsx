@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { FactorAsker } from 'shared-kit/contracts/second-factor';
+import type { FactorAsker } from 'shared-kit/contracts/people/second-factor';
 import { renderPage } from 'shared-kit/testing/render';
 import { expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };

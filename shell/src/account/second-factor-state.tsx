@@ -1,5 +1,5 @@
+import type { getSecondFactor } from 'shared-kit/contracts/people/second-factor';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import type { getSecondFactor } from 'shared-kit/contracts/second-factor';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { ShieldCheck } from 'shared-kit/web/icons';
 import { Button, Flex, Stack, StateBadge, Text } from 'shared-kit/web/ui';

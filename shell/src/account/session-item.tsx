@@ -1,4 +1,4 @@
-import { endOwnSession, type OwnSession } from 'shared-kit/contracts/sessions';
+import { endOwnSession, type OwnSession } from 'shared-kit/contracts/people/sessions';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Badge, Box, Button, chakra, Flex, notify, Text } from 'shared-kit/web/ui';

@@ -1,4 +1,4 @@
-import { endOtherSessions, listOwnSessions } from 'shared-kit/contracts/sessions';
+import { endOtherSessions, listOwnSessions } from 'shared-kit/contracts/people/sessions';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ReadDialog } from 'shared-kit/web/overlays';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DayItem } from 'shared-kit/contracts/slots';
+import type { DayItem } from 'shared-kit/contracts/modules/slots';
 import type { DaySection } from 'shared-kit/domain/dates/work-day';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, Play, ScanLine, Timer } from 'shared-kit/web/icons';

@@ -5,7 +5,7 @@ import { Bell, Check, Download, type LucideIcon, Plus, ShieldCheck } from 'share
 import { Link } from 'shared-kit/web/router';
 import { Button, Flex, Heading, Stack, Text } from 'shared-kit/web/ui';
 import { openAccountDialog } from '../account/account-dialog-store.ts';
-import type { ResolvedAction } from '../modules/contributions.ts';
+import type { ResolvedAction } from '../modules/contributions/contributions.ts';
 
 interface FirstStepsProps {
   readonly actions: readonly ResolvedAction[];

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useContext } from 'react';
-import { leadsWork } from 'shared-kit/contracts/permissions';
+import { leadsWork } from 'shared-kit/contracts/people/permissions';
 import { usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { KeptPlaceProvider } from 'shared-kit/web/query/kept-first';

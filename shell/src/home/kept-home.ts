@@ -3,7 +3,7 @@
  * installation. Whatever of it differs, nothing is shown.
  */
 
-import type { SessionInstallation } from 'shared-kit/contracts/session';
+import type { SessionInstallation } from 'shared-kit/contracts/people/session';
 import { createListeners } from 'shared-kit/domain/listeners';
 import { decodeToken, loggedInUser } from 'shared-kit/web/app';
 import { userAnswers } from 'shared-kit/web/prepare';

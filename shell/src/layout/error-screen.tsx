@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { isAway } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { look } from '../entry/look.ts';
-import { reloadForPart, reloadPage } from '../modules/reload-page.ts';
-import { isChunkError } from '../modules/script-failure.ts';
+import { isChunkError } from '../modules/failures/script-failure.ts';
+import { reloadForPart, reloadPage } from '../modules/releases/reload-page.ts';
 import { NotPrepared } from '../offline/not-prepared.tsx';
 
 interface StatusError {
@@ -20,7 +20,7 @@ const messageOf = (error: unknown): string => {
 };
 
 const tellOf = (error: unknown): void => {
-  import('../modules/report-shell.ts').then(
+  import('../modules/failures/report-shell.ts').then(
     ({ reportShellFailure }) => reportShellFailure(error),
     () => undefined,
   );

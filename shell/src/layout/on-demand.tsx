@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useKitText } from 'shared-kit/web/i18n';
 import { notify } from 'shared-kit/web/ui';
-import { reloadForPart } from '../modules/reload-page.ts';
+import { reloadForPart } from '../modules/releases/reload-page.ts';
 
 /** What opens and closes, in a file of its own. */
 export type Opened<P extends object> = ComponentType<P & OpenProps>;

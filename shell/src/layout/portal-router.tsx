@@ -2,10 +2,10 @@ import { rescuePath } from 'shared-kit/contracts/paths';
 import { onNavigate } from 'shared-kit/web/app';
 import { createBrowserRouter, keepInstallation, Navigate } from 'shared-kit/web/router';
 import { homePath } from '../home-path.ts';
+import { SentHome } from './notices/sent-home.tsx';
 import { OtherPage } from './other-page.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { RouteError } from './route-error.tsx';
-import { SentHome } from './sent-home.tsx';
 
 const routes = [
   { path: '/auth/*', element: <Navigate to={homePath} replace /> },

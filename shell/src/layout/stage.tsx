@@ -11,7 +11,7 @@ import { type Destination, isSuperAdministrators } from '../modules/destinations
 import { ModulePage } from '../modules/module-page.tsx';
 import { loadPendingWork } from '../pending-work/load-pending-work.ts';
 import { pendingWorkPath } from '../pending-work-path.ts';
-import { SentHome } from './sent-home.tsx';
+import { SentHome } from './notices/sent-home.tsx';
 import { UnknownInstallation } from './unknown-installation.tsx';
 import type { Portal } from './use-portal.ts';
 

@@ -9,14 +9,14 @@ import { Bell } from '../notifications/bell.tsx';
 import { WorkBadge } from '../offline/work-badge.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
-import { InstallationSwitcher } from './installation-switcher.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { InstallationSwitcher } from './choices/installation-switcher.tsx';
 import { Logo } from './logo.tsx';
-import { MenuOpener } from './menu-opener.tsx';
-import { NetworkState } from './network-state.tsx';
-import { OverrideBadge } from './override-badge.tsx';
-import { PersonMenu } from './person-menu.tsx';
-import { RunningWork } from './running-work.tsx';
+import { MenuOpener } from './menu/menu-opener.tsx';
+import { NetworkState } from './notices/network-state.tsx';
+import { OverrideBadge } from './notices/override-badge.tsx';
+import { RunningWork } from './notices/running-work.tsx';
+import { LanguageMenu } from './person/language-menu.tsx';
+import { PersonMenu } from './person/person-menu.tsx';
 import type { Portal } from './use-portal.ts';
 
 interface TopBarProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'shared-kit/web/router';
-import { mainId } from './skip-link.tsx';
+import { mainId } from './menu/skip-link.tsx';
 
 /** Another page begins at its top, or at the place that its address names, and the keyboard is in it; a page that takes the focus itself keeps it. */
 export const useArrival = (pathname: string): void => {

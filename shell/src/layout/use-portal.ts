@@ -1,16 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import { EntityType } from 'shared-kit/contracts/enums';
-import type { InstalledModule, InstalledShell } from 'shared-kit/contracts/modules';
-import type { SessionInstallation } from 'shared-kit/contracts/session';
+import type { InstalledModule, InstalledShell } from 'shared-kit/contracts/modules/modules';
+import type { SessionInstallation } from 'shared-kit/contracts/people/session';
 import { useInstallation, useSession, useSessionUser } from 'shared-kit/web/app';
-import { awaitsService } from '../modules/awaits-service.ts';
-import { chooseRelease, type ReleaseChoice } from '../modules/choose-release.ts';
-import { type Contributions, contributionsOf } from '../modules/contributions.ts';
+import { type Contributions, contributionsOf } from '../modules/contributions/contributions.ts';
 import { type Destination, destinationsOf } from '../modules/destinations.ts';
-import type { UnreadableRelease } from '../modules/installed-modules.ts';
-import { moduleLoader } from '../modules/loader.ts';
-import { areAllHeard, askServices, servicesAsked, servicesHeard } from '../modules/module-services.ts';
-import { useStandIns } from '../modules/stand-ins.ts';
+import { useStandIns } from '../modules/failures/stand-ins.ts';
+import { awaitsService } from '../modules/loading/awaits-service.ts';
+import { moduleLoader } from '../modules/loading/loader.ts';
+import {
+  areAllHeard,
+  askServices,
+  servicesAsked,
+  servicesHeard,
+} from '../modules/loading/module-services.ts';
+import { chooseRelease, type ReleaseChoice } from '../modules/releases/choose-release.ts';
+import type { UnreadableRelease } from '../modules/releases/installed-modules.ts';
 import { useAskAgain } from '../modules/use-ask-again.ts';
 import { useModules } from '../modules/use-modules.ts';
 

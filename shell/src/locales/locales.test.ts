@@ -1,4 +1,4 @@
-import { failureKinds } from 'shared-kit/contracts/module-reports';
+import { failureKinds } from 'shared-kit/contracts/modules/module-reports';
 import { expect, it } from 'vitest';
 import cat from './cat.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { describe, expect, it } from 'vitest';
 import { testEntry, testModule } from '../testing/modules.ts';
 import {

@@ -7,9 +7,9 @@ import {
   menuSections,
   type Offer,
   sectionOf,
-} from 'shared-kit/contracts/manifest';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
-import type { Permission } from 'shared-kit/contracts/permissions';
+} from 'shared-kit/contracts/modules/manifest';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
+import type { Permission } from 'shared-kit/contracts/people/permissions';
 import { isAt, isRecordPath, placeOf } from 'shared-kit/web/router';
 
 export interface Destination {

@@ -1,13 +1,13 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { EntityType } from 'shared-kit/contracts/enums';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
 import { rescuePath } from 'shared-kit/contracts/paths';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { CircleAlert, Download, History, RefreshCw } from 'shared-kit/web/icons';
 import { Box, Button, Flex, Heading, Link, Stack, Text } from 'shared-kit/web/ui';
-import type { ModuleFailure } from './module-failure.ts';
-import { NeedList } from './need-list.tsx';
+import type { ModuleFailure } from './failures/module-failure.ts';
+import { NeedList } from './releases/need-list.tsx';
 
 interface ModuleCardProps {
   readonly title: LocalizedText;

@@ -1,5 +1,5 @@
-import type { InstalledModule } from 'shared-kit/contracts/modules';
-import type { Place } from './came-up.tsx';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
+import type { Place } from './failures/came-up.tsx';
 
 export interface ModulePageProps extends Place {
   readonly page: string;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { LoadingPage } from 'shared-kit/web/ui';
-import { belongsElsewhere, CameUp } from './came-up.tsx';
-import { FailedModule } from './failed-module.tsx';
-import { moduleLoader } from './loader.ts';
-import { ModuleBoundary } from './module-boundary.tsx';
-import type { ModuleFailure } from './module-failure.ts';
+import { belongsElsewhere, CameUp } from './failures/came-up.tsx';
+import { FailedModule } from './failures/failed-module.tsx';
+import { ModuleBoundary } from './failures/module-boundary.tsx';
+import type { ModuleFailure } from './failures/module-failure.ts';
+import { moduleLoader } from './loading/loader.ts';
+import { useModulePart } from './loading/use-module-part.ts';
 import type { ModulePageProps } from './module-page-props.ts';
 import { useModulePlace } from './module-places.ts';
-import { reloadPage } from './reload-page.ts';
-import { useModulePart } from './use-module-part.ts';
-import { useReleaseStart } from './use-release-start.ts';
+import { reloadPage } from './releases/reload-page.ts';
+import { useReleaseStart } from './releases/use-release-start.ts';
 
 const ReleasePage = (props: ModulePageProps) => {
   const { use } = props.choice;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isChunkError } from './script-failure.ts';
+import { isChunkError } from './failures/script-failure.ts';
 
 export const askInterval = 45_000;
 /** Looking back and forth between windows asks no more often than this. */

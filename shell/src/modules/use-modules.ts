@@ -1,8 +1,8 @@
-import type { SessionInstallation } from 'shared-kit/contracts/session';
+import type { SessionInstallation } from 'shared-kit/contracts/people/session';
 import { useSessionUser } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
-import { listModulesLoosely, readModules } from './installed-modules.ts';
-import { overrideHeaders } from './module-override.ts';
+import { listModulesLoosely, readModules } from './releases/installed-modules.ts';
+import { overrideHeaders } from './releases/module-override.ts';
 
 /** The modules that the installation runs for the signed-in user. */
 export const useModules = (isEnabled: boolean, installation: SessionInstallation | null) =>

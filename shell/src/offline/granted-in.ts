@@ -1,5 +1,5 @@
 import { EntityType } from 'shared-kit/contracts/enums';
-import type { PreparerCall } from 'shared-kit/contracts/slots';
+import type { PreparerCall } from 'shared-kit/contracts/modules/slots';
 import { loggedInUser } from 'shared-kit/web/app';
 import type { Portal } from '../layout/use-portal.ts';
 

@@ -1,5 +1,5 @@
-import { listModules, listServices } from 'shared-kit/contracts/modules';
-import { getSession } from 'shared-kit/contracts/session';
+import { listModules, listServices } from 'shared-kit/contracts/modules/modules';
+import { getSession } from 'shared-kit/contracts/people/session';
 import { keepAnswersOf, loggedInUser, sessionStore } from 'shared-kit/web/app';
 import { dropOthersAnswers, userAnswers } from 'shared-kit/web/prepare';
 

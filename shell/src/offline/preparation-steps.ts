@@ -1,5 +1,5 @@
 /** The portal's own steps of a preparation: session, pages, code, and the proof that all of it is there. */
-import { renewSession } from 'shared-kit/contracts/session';
+import { renewSession } from 'shared-kit/contracts/people/session';
 import { callRoute, signIn } from 'shared-kit/web/app';
 import {
   eachInTurn,
@@ -9,7 +9,7 @@ import {
   type StepCall,
   type StepResult,
 } from 'shared-kit/web/prepare';
-import { moduleLoader } from '../modules/loader.ts';
+import { moduleLoader } from '../modules/loading/loader.ts';
 import { documentsOf, filesOf, offlineDestinations, type Prepared } from './what-to-prepare.ts';
 
 /** What every item of a list is done with; `missing` are the names of those that failed. */

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
-import type { TellPreparer } from 'shared-kit/contracts/slots';
+import type { TellPreparer } from 'shared-kit/contracts/modules/slots';
 import { renderPage } from 'shared-kit/testing/render';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { preparationStore, signOut, tellAway } from 'shared-kit/web/app';

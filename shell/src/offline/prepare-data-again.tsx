@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PreparerCall } from 'shared-kit/contracts/slots';
+import type { PreparerCall } from 'shared-kit/contracts/modules/slots';
 import { preparationStore, useAwaySince } from 'shared-kit/web/app';
 import { eachInTurn } from 'shared-kit/web/offline';
 import { Slot } from 'shared-kit/web/slots';

@@ -2,7 +2,7 @@
 import { idSchema } from 'shared-kit/contracts/base';
 import { preparedForMs } from 'shared-kit/contracts/offline-files';
 import { expiryOf, loggedInUser, preparationStore, sessionStore } from 'shared-kit/web/app';
-import { onThisClock } from 'shared-kit/web/app/server-clock';
+import { onThisClock } from 'shared-kit/web/app/http/server-clock';
 import * as z from 'zod/mini';
 
 const keyOf = (userId: number): string => `preparedUntil.${userId}`;

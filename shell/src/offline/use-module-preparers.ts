@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Preparer, TellPreparer } from 'shared-kit/contracts/slots';
+import type { Preparer, TellPreparer } from 'shared-kit/contracts/modules/slots';
 import type { Prepared } from './what-to-prepare.ts';
 
 /** Milliseconds: a module that does not come keeps nobody from preparing the rest. */

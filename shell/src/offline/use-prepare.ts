@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Preparer } from 'shared-kit/contracts/slots';
+import type { Preparer } from 'shared-kit/contracts/modules/slots';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { type PrepareStep, runSteps, type StepState } from 'shared-kit/web/prepare';
 import { grantedIn } from './granted-in.ts';

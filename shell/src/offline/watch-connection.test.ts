@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { renewSession } from 'shared-kit/contracts/session';
+import { renewSession } from 'shared-kit/contracts/people/session';
 import { callRoute, configureApi, isAway, tellAway } from 'shared-kit/web/app';
 import { afterEach, expect, it, vi } from 'vitest';
 import { watchConnection } from './watch-connection.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseRelease } from '../modules/choose-release.ts';
+import { chooseRelease } from '../modules/releases/choose-release.ts';
 import { testEntry, testModule } from '../testing/modules.ts';
 import { readyUntil } from './readiness.ts';
 import { documentsOf, type Prepared } from './what-to-prepare.ts';

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { manualPath } from '../help/manual-place.ts';
 import { homePath } from '../home-path.ts';
 import type { Portal } from '../layout/use-portal.ts';
-import type { ReleaseChoice } from '../modules/choose-release.ts';
 import type { Destination } from '../modules/destinations.ts';
+import type { ReleaseChoice } from '../modules/releases/choose-release.ts';
 import { pendingWorkPath } from '../pending-work-path.ts';
 
 export type Prepared = Pick<Portal, 'choices' | 'contributions' | 'destinations' | 'installation'>;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useNavigate } from 'shared-kit/web/router';
-import { ChoiceFrame } from '../layout/choice-frame.tsx';
-import { ChoiceList } from '../layout/choice-list.tsx';
-import { type Choice, type ChoiceSection, rankedChoices } from '../layout/choices.ts';
+import { ChoiceFrame } from '../layout/choices/choice-frame.tsx';
+import { ChoiceList } from '../layout/choices/choice-list.tsx';
+import { type Choice, type ChoiceSection, rankedChoices } from '../layout/choices/choices.ts';
 import type { OpenProps } from '../layout/on-demand.tsx';
 import type { Portal } from '../layout/use-portal.ts';
 import { type Destination, destinationAt } from '../modules/destinations.ts';
-import { preloadModule } from '../modules/preload-module.ts';
+import { preloadModule } from '../modules/loading/preload-module.ts';
 import { useInstallationChoices, useModuleActions, useOwnActions } from './use-action-choices.tsx';
 import type { PaletteOpening } from './use-palette-open.ts';
 import { useRecentChoices } from './use-recent-choices.tsx';

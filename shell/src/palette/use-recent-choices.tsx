@@ -3,7 +3,7 @@ import { useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { menuIconOf } from 'shared-kit/web/icons/menu-icons';
 import { isRecordPath, placeOf, useLocation } from 'shared-kit/web/router';
-import type { Choice } from '../layout/choices.ts';
+import type { Choice } from '../layout/choices/choices.ts';
 import type { Portal } from '../layout/use-portal.ts';
 import { destinationAt } from '../modules/destinations.ts';
 import { readRecents } from './recents.ts';

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
-import type { SearchContribution } from 'shared-kit/contracts/manifest';
+import type { SearchContribution } from 'shared-kit/contracts/modules/manifest';
 import type { SearchHit } from 'shared-kit/contracts/search';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { configureApi } from 'shared-kit/web/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseRelease } from '../modules/choose-release.ts';
-import { contributionsOf } from '../modules/contributions.ts';
+import { contributionsOf } from '../modules/contributions/contributions.ts';
 import { destinationsOf } from '../modules/destinations.ts';
+import { chooseRelease } from '../modules/releases/choose-release.ts';
 import { contributor, testEntry, testModule } from '../testing/modules.ts';
 import { type SearchPortal, useRecordSearch } from './use-record-search.tsx';
 

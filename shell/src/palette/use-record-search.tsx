@@ -4,7 +4,7 @@ import { callRoute } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { menuIconOf } from 'shared-kit/web/icons/menu-icons';
 import { keepPreviousData, useQueries } from 'shared-kit/web/query';
-import { type Choice, type ChoiceSection, matchingChoices } from '../layout/choices.ts';
+import { type Choice, type ChoiceSection, matchingChoices } from '../layout/choices/choices.ts';
 import type { Portal } from '../layout/use-portal.ts';
 import { destinationAt } from '../modules/destinations.ts';
 

@@ -2,7 +2,7 @@ import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { menuIconOf } from 'shared-kit/web/icons/menu-icons';
 import { isRecordPath } from 'shared-kit/web/router';
 import { homePath } from '../home-path.ts';
-import type { Choice } from '../layout/choices.ts';
+import type { Choice } from '../layout/choices/choices.ts';
 import type { Portal } from '../layout/use-portal.ts';
 import { menuOf, oncePerPage } from '../modules/destinations.ts';
 

@@ -1,6 +1,11 @@
 /** What the browser does with passkeys. Its library comes when it is wanted. */
 
-import type { Assertion, CreationOptions, Registration, RequestOptions } from 'shared-kit/contracts/passkeys';
+import type {
+  Assertion,
+  CreationOptions,
+  Registration,
+  RequestOptions,
+} from 'shared-kit/contracts/people/passkeys';
 import { defined } from 'shared-kit/domain/defined';
 
 const loadLibrary = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { addPasskey, beginPasskey, type listPasskeys, mostPasskeys } from 'shared-kit/contracts/passkeys';
+import {
+  addPasskey,
+  beginPasskey,
+  type listPasskeys,
+  mostPasskeys,
+} from 'shared-kit/contracts/people/passkeys';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { KeyRound } from 'shared-kit/web/icons';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Passkey, removePasskey, renamePasskey } from 'shared-kit/contracts/passkeys';
+import { type Passkey, removePasskey, renamePasskey } from 'shared-kit/contracts/people/passkeys';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Badge, Box, Button, chakra, confirm, Flex, notify, Text } from 'shared-kit/web/ui';

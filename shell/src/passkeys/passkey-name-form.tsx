@@ -1,4 +1,4 @@
-import { passkeyNameSchema } from 'shared-kit/contracts/passkeys';
+import { passkeyNameSchema } from 'shared-kit/contracts/people/passkeys';
 import { ContractForm, TextField, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Button, Flex } from 'shared-kit/web/ui';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getPasskeyOrigin } from 'shared-kit/contracts/passkeys';
+import { getPasskeyOrigin } from 'shared-kit/contracts/people/passkeys';
 import { callRoute, NetworkError } from 'shared-kit/web/app';
 
 /** `here`: the page is where the portal's passkeys are good. `away`: there is no network. `none`: there are none, or not yet known whether. */

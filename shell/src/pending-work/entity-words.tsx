@@ -1,7 +1,7 @@
 /** What operations are called: each entity's module says it with a hook, which is called once for all of them. */
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import type { OfflineEntity, OperationWords, StoredOperation } from 'shared-kit/web/offline';
-import { ModuleBoundary } from '../modules/module-boundary.tsx';
+import { ModuleBoundary } from '../modules/failures/module-boundary.tsx';
 
 type WordsOf = (operation: StoredOperation) => OperationWords;
 

@@ -4,7 +4,7 @@ import { NetworkError, tellAway } from 'shared-kit/web/app';
 import { exportWork, type OfflineEntity, type OperationWords } from 'shared-kit/web/offline';
 import { noteEntity, textDraft } from 'shared-kit/web/offline/testing/note-queue';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mainId } from '../layout/skip-link.tsx';
+import { mainId } from '../layout/menu/skip-link.tsx';
 import es from '../locales/es.json';
 import { drawn, type OpenWork, openWork, stateOf, wordedNotes } from '../testing/pending-work.ts';
 import PendingWorkPage from './pending-work-page.tsx';

@@ -1,4 +1,4 @@
-import { getPrivacyNotice } from 'shared-kit/contracts/privacy';
+import { getPrivacyNotice } from 'shared-kit/contracts/people/privacy';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { ErrorState, PageSkeleton, PublicPage, Stack, Text } from 'shared-kit/web/ui';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
 import { useRoute } from 'shared-kit/web/query';
-import { chooseRelease, type ReleaseChoice } from '../modules/choose-release.ts';
 import { type Destination, publicDestinationsOf } from '../modules/destinations.ts';
-import { listPublicModulesLoosely, readModules } from '../modules/installed-modules.ts';
-import { moduleLoader } from '../modules/loader.ts';
-import { askServices } from '../modules/module-services.ts';
-import { useStandIns } from '../modules/stand-ins.ts';
+import { useStandIns } from '../modules/failures/stand-ins.ts';
+import { moduleLoader } from '../modules/loading/loader.ts';
+import { askServices } from '../modules/loading/module-services.ts';
+import { chooseRelease, type ReleaseChoice } from '../modules/releases/choose-release.ts';
+import { listPublicModulesLoosely, readModules } from '../modules/releases/installed-modules.ts';
 
 export interface PublicModules {
   readonly isReady: boolean;

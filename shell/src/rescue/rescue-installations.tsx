@@ -3,7 +3,7 @@ import {
   type InstallationModule,
   listInstallationModules,
   listModuleStates,
-} from 'shared-kit/contracts/channels';
+} from 'shared-kit/contracts/modules/channels';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import {

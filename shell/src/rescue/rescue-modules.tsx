@@ -1,4 +1,4 @@
-import { listModuleStates, type ModuleState } from 'shared-kit/contracts/channels';
+import { listModuleStates, type ModuleState } from 'shared-kit/contracts/modules/channels';
 import { useFormat, useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { Button, ErrorState, Flex, Heading, ListSkeleton, Stack, Text } from 'shared-kit/web/ui';

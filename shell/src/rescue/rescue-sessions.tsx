@@ -1,4 +1,4 @@
-import { endEverySession } from 'shared-kit/contracts/sessions';
+import { endEverySession } from 'shared-kit/contracts/people/sessions';
 import { handleApiError } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRouteMutation } from 'shared-kit/web/query';

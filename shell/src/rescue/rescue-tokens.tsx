@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { listModuleStates, type ModuleState } from 'shared-kit/contracts/channels';
+import { listModuleStates, type ModuleState } from 'shared-kit/contracts/modules/channels';
 import {
   createPublishToken,
   listPublishTokens,
   type PublishToken,
   publishVerbs,
   revokePublishToken,
-} from 'shared-kit/contracts/publish-tokens';
+} from 'shared-kit/contracts/modules/publish-tokens';
 import { handleApiError } from 'shared-kit/web/app';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';

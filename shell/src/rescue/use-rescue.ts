@@ -1,4 +1,4 @@
-import { changeModule, type ModuleChange } from 'shared-kit/contracts/channels';
+import { changeModule, type ModuleChange } from 'shared-kit/contracts/modules/channels';
 import { handleApiError, isConflict } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useInvalidate, useRouteMutation } from 'shared-kit/web/query';

@@ -1,4 +1,4 @@
-import type { FactorSetup } from 'shared-kit/contracts/second-factor';
+import type { FactorSetup } from 'shared-kit/contracts/people/second-factor';
 import { ContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { QrCode } from 'shared-kit/web/qr';

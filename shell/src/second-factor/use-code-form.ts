@@ -1,4 +1,4 @@
-import { factorCodeSchema } from 'shared-kit/contracts/second-factor';
+import { factorCodeSchema } from 'shared-kit/contracts/people/second-factor';
 import { useContractForm } from 'shared-kit/web/form';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { FactorAsker } from 'shared-kit/contracts/second-factor';
+import type { FactorAsker } from 'shared-kit/contracts/people/second-factor';
 import { useTranslation } from 'shared-kit/web/i18n';
 
 /** Who asks for the second factor, as a sentence; empty where nobody does. */

@@ -5,7 +5,7 @@ import {
   type LoginAnswer,
   type LoginAsk,
   setDuePassword,
-} from 'shared-kit/contracts/session';
+} from 'shared-kit/contracts/people/session';
 import { ApiError, callRoute } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Heading } from 'shared-kit/web/ui';

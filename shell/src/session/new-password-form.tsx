@@ -1,4 +1,4 @@
-import { newPasswordSchema } from 'shared-kit/contracts/passwords';
+import { newPasswordSchema } from 'shared-kit/contracts/people/passwords';
 import { ContractForm, PasswordField, useContractForm } from 'shared-kit/web/form';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Button, Heading, Text } from 'shared-kit/web/ui';

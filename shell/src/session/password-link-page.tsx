@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPasswordLink, usePasswordLink } from 'shared-kit/contracts/passwords';
+import { readPasswordLink, usePasswordLink } from 'shared-kit/contracts/people/passwords';
 import { callRoute } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Button, ErrorState, LoadingPage, notify, Text } from 'shared-kit/web/ui';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { beginDueSecondFactor, type LoginAnswer } from 'shared-kit/contracts/people/session';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import { beginDueSecondFactor, type LoginAnswer } from 'shared-kit/contracts/session';
 import { callRoute } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ErrorState, Heading, ListSkeleton, Text } from 'shared-kit/web/ui';

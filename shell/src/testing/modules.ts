@@ -1,5 +1,5 @@
-import type { ComponentContribution, Contribution, ModuleEntry } from 'shared-kit/contracts/manifest';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
+import type { ComponentContribution, Contribution, ModuleEntry } from 'shared-kit/contracts/modules/manifest';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
 
 export const testEntry = (overrides: Partial<ModuleEntry> = {}): ModuleEntry => ({
   path: '/preventiveMenu',

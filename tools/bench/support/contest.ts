@@ -1,5 +1,5 @@
 /** The same work on the embedded database and, where `MONGODB_URL` names one, on a MongoDB, in turns. */
-import { type Connection, connect, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, connect, databaseOf } from 'shared-kit/server/database/mongo';
 import { median } from './figures.ts';
 
 export type NativeDb = ReturnType<typeof databaseOf>;

@@ -6,7 +6,7 @@ import {
 } from '@services/correctives/out-of-services/out-of-service.model';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { elementDataV1 } from 'shared-kit/contracts/views/structure';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 
 export const correctiveSizes = { correctives: 1_000_000, installations: 200 } as const;
 const atOnce = 5000;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, connect } from 'shared-kit/server/mongo';
+import { type Connection, connect } from 'shared-kit/server/database/mongo';
 import { startProcess } from '../../../e2e/core/processes.ts';
 
 export interface BenchDatabase {

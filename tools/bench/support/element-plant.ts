@@ -5,9 +5,9 @@ import { elements, elementTypes } from '@services/admin/elements/element.model';
 import { areas, buildings, floors, installations } from '@services/admin/structure/structure.model';
 import { noText, spanishText } from 'shared-kit/domain/text/localized-text';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { withWords } from 'shared-kit/server/database/search-words';
 import { localizedNameKeys, nameKeys, refKeys } from 'shared-kit/server/records';
-import { withWords } from 'shared-kit/server/search-words';
 
 export const size = { elements: 100_000, areas: 2000, floors: 100, buildings: 10, types: 40 } as const;
 const atOnce = 1000;

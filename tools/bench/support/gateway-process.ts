@@ -5,7 +5,7 @@ import { createGateway } from '@services/gateway/app';
 import { createInspections } from '@services/inspections/app';
 import { createMaintenance } from '@services/maintenance/app';
 import { createReports } from '@services/reports/app';
-import { connect } from 'shared-kit/server/mongo';
+import { connect } from 'shared-kit/server/database/mongo';
 import { listen, stopOnSignals } from 'shared-kit/server/serve';
 import { tellingTimes } from './server-times.ts';
 

@@ -5,7 +5,7 @@ import {
   type CobieImport,
   getCobieImport,
   previewCobieImport,
-} from 'shared-kit/contracts/cobie-imports';
+} from 'shared-kit/contracts/centres/cobie-imports';
 import { type Caller, callAt } from 'shared-kit/testing/call-at';
 import { accounts, demoPassword } from '../../../e2e/core/accounts.ts';
 import { signInOver } from '../../../e2e/core/sessions.ts';

@@ -3,7 +3,7 @@ import { inspectionKeys } from '@services/inspections/inspections/describe-inspe
 import { type InspectionRecord, inspections } from '@services/inspections/inspections/inspection.model';
 import { InspectionStatus } from 'shared-kit/contracts/enums';
 import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-day';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 
 export const inspectionSizes = { inspections: 100_000, installations: 200 } as const;
 const atOnce = 5000;

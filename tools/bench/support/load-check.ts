@@ -1,7 +1,7 @@
 /** Whether everything that was acknowledged is there exactly once, and nothing by half. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { auditCollection } from 'shared-kit/server/audit';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import type { Written, WrittenResult } from './load-deeds.ts';
 
 export interface Kept {

@@ -1,13 +1,13 @@
 /** What people do in the portal on a working day, with how often, and what of it must be there afterwards. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { createCorrective } from 'shared-kit/contracts/correctives';
+import { createCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { ChoreResult, CorrectiveLevel } from 'shared-kit/contracts/enums';
 import { uploadPhoto } from 'shared-kit/contracts/files';
 import type { Operation } from 'shared-kit/contracts/operations';
-import { startReportExport } from 'shared-kit/contracts/report-exports';
-import { login } from 'shared-kit/contracts/session';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { login } from 'shared-kit/contracts/people/session';
+import { startReportExport } from 'shared-kit/contracts/reports/report-exports';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import * as z from 'zod/mini';
 import { demoPassword } from '../../../e2e/core/accounts.ts';

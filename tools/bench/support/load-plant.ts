@@ -1,6 +1,6 @@
 /** The demonstration's house again and again, with people of its own each, for whoever measures many at once. */
 import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 
 export interface LoadSize {
   readonly people: number;

@@ -1,8 +1,8 @@
 /** Who calls, and where: what portal and admin would publish. */
-import { inspectionFeatures, inspectionPermissions } from 'shared-kit/contracts/inspection-access';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { inspectionFeatures, inspectionPermissions } from 'shared-kit/contracts/legal/inspection-access';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { installationModulesV1 } from 'shared-kit/contracts/views/modules';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { seedSigningKey, signTestToken } from 'shared-kit/testing/test-tokens';
 import {
   seedInstallations,

@@ -4,7 +4,7 @@ import { newTask, snapshotOf } from '@services/maintenance/generation/wanted-tas
 import { type TaskRecord, tasks } from '@services/maintenance/tasks/task.model';
 import { Archetype, ChoreResult, EntityStatus, Periodicity, ValueType } from 'shared-kit/contracts/enums';
 import type { ChoreV1, ElementV1, FormatV1 } from 'shared-kit/contracts/views/structure';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 
 export const timeZone = 'Europe/Madrid';
 

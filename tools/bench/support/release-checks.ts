@@ -2,8 +2,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Route } from '@playwright/test';
 import { sharedLibraries } from 'shared-kit/config/shared-libraries.ts';
-import { shellContractVersion } from 'shared-kit/contracts/manifest';
-import { listModules } from 'shared-kit/contracts/modules';
+import { shellContractVersion } from 'shared-kit/contracts/modules/manifest';
+import { listModules } from 'shared-kit/contracts/modules/modules';
 import { unmetNeeds } from 'shared-kit/domain/legal/unmet-needs';
 import { apiOf } from '../../../e2e/core/api.ts';
 import { titled } from '../../../e2e/core/broken-releases.ts';

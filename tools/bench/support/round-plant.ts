@@ -7,7 +7,7 @@ import { newTask, snapshotOf } from '@services/maintenance/generation/wanted-tas
 import { type TaskRecord, tasks } from '@services/maintenance/tasks/task.model';
 import { ChoreResult, Periodicity, ValueType } from 'shared-kit/contracts/enums';
 import { periodContaining } from 'shared-kit/domain/dates/periods';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { nameKeys } from 'shared-kit/server/records';
 import { plantElements, size } from './element-plant.ts';
 import { plantChore, plantElement, timeZone } from './plant.ts';

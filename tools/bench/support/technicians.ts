@@ -1,6 +1,6 @@
 /** Technicians of the demonstration's first centre, each with an account of their own, as an administrator makes them. */
-import { setDuePassword } from 'shared-kit/contracts/session';
-import { installationUsers, roles, users } from 'shared-kit/contracts/users';
+import { setDuePassword } from 'shared-kit/contracts/people/session';
+import { installationUsers, roles, users } from 'shared-kit/contracts/people/users';
 import { type Caller, callAt } from 'shared-kit/testing/call-at';
 import { signInOver } from '../../../e2e/core/sessions.ts';
 import { callerOf, installationId } from './imports.ts';

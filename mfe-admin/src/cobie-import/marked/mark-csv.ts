@@ -1,5 +1,5 @@
 /** A text with separators as it was handed in, with what is wrong with each row in a column behind it: such a text has neither grounds nor notes. */
-import { faultsHeading } from 'shared-kit/contracts/cobie-imports';
+import { faultsHeading } from 'shared-kit/contracts/centres/cobie-imports';
 import { csvMark } from 'shared-kit/domain/files/csv';
 import { decodeText, separatedRows, separatorOf } from 'shared-kit/domain/files/separated-text';
 import { type CellMark, type Mark, marksByCell, NoWorkbookError } from './marks.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CobieImport } from 'shared-kit/contracts/cobie-imports';
+import type { CobieImport } from 'shared-kit/contracts/centres/cobie-imports';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Download } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';

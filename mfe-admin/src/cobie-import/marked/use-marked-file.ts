@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CobieImport, type CobieIssue, copyWorkbook } from 'shared-kit/contracts/cobie-imports';
+import { type CobieImport, type CobieIssue, copyWorkbook } from 'shared-kit/contracts/centres/cobie-imports';
 import { ApiError, handleApiError, saveFile, uploadFile } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { showError } from 'shared-kit/web/ui';

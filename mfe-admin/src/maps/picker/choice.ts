@@ -1,5 +1,5 @@
 /** What is chosen on plans: elements one by one, and areas with all that is in them. */
-import type { ChosenOnPlan } from 'shared-kit/contracts/slots';
+import type { ChosenOnPlan } from 'shared-kit/contracts/modules/slots';
 
 export interface Choice {
   readonly elements: ReadonlySet<number>;

@@ -1,5 +1,11 @@
 import { useCallback, useState } from 'react';
-import { type FloorMap, type MapArea, type MapPin, mapAreas, mapPins } from 'shared-kit/contracts/maps';
+import {
+  type FloorMap,
+  type MapArea,
+  type MapPin,
+  mapAreas,
+  mapPins,
+} from 'shared-kit/contracts/centres/maps';
 import { ErrorState } from 'shared-kit/web/ui';
 import { useAllRows } from '../../places/use-all-rows.ts';
 import { NoticeBar } from '../notice-bar.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
-import { elements } from 'shared-kit/contracts/elements';
-import { areas } from 'shared-kit/contracts/installations';
-import { maps } from 'shared-kit/contracts/maps';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas } from 'shared-kit/contracts/centres/installations';
+import { maps } from 'shared-kit/contracts/centres/maps';
 import { useRoute } from 'shared-kit/web/query';
 import { useAllRows } from '../../places/use-all-rows.ts';
 import { useStructure } from '../../structure/use-structure.ts';

@@ -1,7 +1,8 @@
 /** A server that knows some stops, two elements and an area, and who is signed in: for tests of the screens. */
+
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { type JsonAnswer, type SeenCall, startJsonServer } from 'shared-kit/testing/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';

@@ -1,4 +1,4 @@
-import type { Obligation, ObligationSubject } from 'shared-kit/contracts/legal-obligations';
+import type { Obligation, ObligationSubject } from 'shared-kit/contracts/legal/legal-obligations';
 import { describe, expect, test } from 'vitest';
 import { legalObligation, legalRule, legalSubject } from '../../testing/law.ts';
 import { byBuilding, byCause, entriesOf, questionsOf } from './inbox-groups.ts';

@@ -1,5 +1,9 @@
 /** What of the law waits for a decision, in groups that are decided together. Pure. */
-import type { Obligation, ObligationRule, ObligationSubject } from 'shared-kit/contracts/legal-obligations';
+import type {
+  Obligation,
+  ObligationRule,
+  ObligationSubject,
+} from 'shared-kit/contracts/legal/legal-obligations';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
 
 /** One place or element that a rule asks of, to be decided. */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Obligation } from 'shared-kit/contracts/legal-obligations';
+import type { Obligation } from 'shared-kit/contracts/legal/legal-obligations';
 import { expect, test } from 'vitest';
 import { buildInspection } from '../../testing/builders.ts';
 import { legalObligation, legalRule, legalSubject } from '../../testing/law.ts';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { listLegalFacts, listObligations, type Obligation } from 'shared-kit/contracts/legal-obligations';
+import {
+  listLegalFacts,
+  listObligations,
+  type Obligation,
+} from 'shared-kit/contracts/legal/legal-obligations';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';

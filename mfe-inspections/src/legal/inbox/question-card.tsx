@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { answerLegalQuestion } from 'shared-kit/contracts/legal-obligations';
-import type { FactValue } from 'shared-kit/contracts/legal-rules';
+import { answerLegalQuestion } from 'shared-kit/contracts/legal/legal-obligations';
+import type { FactValue } from 'shared-kit/contracts/legal/legal-rules';
 import { handleApiError } from 'shared-kit/web/app';
 import { ContractForm, useContractForm } from 'shared-kit/web/form';
 import { useRouteMutation } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
-import { inspections } from 'shared-kit/contracts/inspections';
-import { decideObligations } from 'shared-kit/contracts/legal-obligations';
+import { inspections } from 'shared-kit/contracts/legal/inspections';
+import { decideObligations } from 'shared-kit/contracts/legal/legal-obligations';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { callRoute, handleApiError } from 'shared-kit/web/app';
 import { useInvalidate } from 'shared-kit/web/query';

@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/catalogue-imports';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/catalogues/catalogue-imports';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { importCatalogue } from './import-catalogue.ts';
 import { readSheet } from './read-sheet.ts';
 

@@ -1,12 +1,12 @@
 /** The catalogues whose entries come in as a sheet, with what their contract and description say. */
 
-import type { ImportedCatalogue } from 'shared-kit/contracts/catalogue-imports';
-import * as general from 'shared-kit/contracts/catalogues';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { genericChores } from 'shared-kit/contracts/chores';
-import { elementTypes } from 'shared-kit/contracts/elements';
-import { formats } from 'shared-kit/contracts/formats';
-import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
+import type { ImportedCatalogue } from 'shared-kit/contracts/catalogues/catalogue-imports';
+import * as general from 'shared-kit/contracts/catalogues/catalogues';
+import { formats } from 'shared-kit/contracts/catalogues/formats';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
+import * as lowVoltage from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { genericChores } from 'shared-kit/contracts/plans/chores';
 import * as specs from '../catalogues/describe-catalogues.ts';
 import * as lowVoltageSpecs from '../catalogues/describe-low-voltage.ts';
 import { choreTypeSpec } from '../chores/describe-chore-types.ts';

@@ -1,6 +1,6 @@
-import type { importCatalogue as contract } from 'shared-kit/contracts/catalogue-imports';
-import type { Handler } from 'shared-kit/server/define-route';
-import { inLine } from 'shared-kit/server/in-turn';
+import type { importCatalogue as contract } from 'shared-kit/contracts/catalogues/catalogue-imports';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { inLine } from 'shared-kit/server/work/in-turn';
 import { importsByCatalogue } from './catalogues.ts';
 
 const line = inLine({ maxWaiting: 2, retryAfter: 10 });

@@ -1,10 +1,10 @@
 /** Entries of a described catalogue, recognised by what is unique of them, added and changed in one transaction or only looked at. */
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogueImport, RefusedRow } from 'shared-kit/contracts/catalogue-imports';
-import type { RequestContext } from 'shared-kit/server/context';
-import { ApiError } from 'shared-kit/server/errors';
-import { nextId } from 'shared-kit/server/mongo';
-import { checkValue } from 'shared-kit/server/parse-input';
+import type { CatalogueImport, RefusedRow } from 'shared-kit/contracts/catalogues/catalogue-imports';
+import { nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { ApiError } from 'shared-kit/server/http/errors';
+import { checkValue } from 'shared-kit/server/http/parse-input';
 import { type RecordSpec, type RecordTypes, RefusedWrite, writeTogether } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 import { identified } from './identified.ts';

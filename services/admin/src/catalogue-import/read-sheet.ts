@@ -1,6 +1,6 @@
-import type { readSheet as contract, SheetRow } from 'shared-kit/contracts/catalogue-imports';
-import type { Handler } from 'shared-kit/server/define-route';
-import { parseApart } from 'shared-kit/server/parse-apart';
+import type { readSheet as contract, SheetRow } from 'shared-kit/contracts/catalogues/catalogue-imports';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { parseApart } from 'shared-kit/server/work/parse-apart';
 
 const readApart = parseApart<Buffer, SheetRow[]>(new URL('./sheet-parser.ts', import.meta.url), {
   atOnce: 1,

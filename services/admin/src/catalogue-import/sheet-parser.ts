@@ -1,5 +1,5 @@
 /** The parser of catalogues' sheets: it runs in a process of its own. */
-import { maxSheetRows, type SheetRow } from 'shared-kit/contracts/catalogue-imports';
+import { maxSheetRows, type SheetRow } from 'shared-kit/contracts/catalogues/catalogue-imports';
 import type { ChooseSheets } from '../workbook/cell.ts';
 import { readSheets } from '../workbook/read-sheets.ts';
 

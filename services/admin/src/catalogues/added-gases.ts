@@ -2,7 +2,7 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type AddedRefrigerant, computedGwp, partsText } from 'shared-kit/domain/legal/added-refrigerants';
 import { refrigerants as known } from 'shared-kit/domain/legal/refrigerants';
-import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { claim, type RecordOf, readOnce } from 'shared-kit/server/records';
 import { refrigerants } from './catalogue.model.ts';
 

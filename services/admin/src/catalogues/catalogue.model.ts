@@ -1,6 +1,6 @@
-import * as contracts from 'shared-kit/contracts/catalogues';
-import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
-import { refrigerants as refrigerantContracts } from 'shared-kit/contracts/refrigerants';
+import * as contracts from 'shared-kit/contracts/catalogues/catalogues';
+import { refrigerants as refrigerantContracts } from 'shared-kit/contracts/legal/refrigerants';
+import * as lowVoltage from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
 import { defineRecords, searchFields } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
-import * as contracts from 'shared-kit/contracts/catalogues';
-import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
-import { refrigerants } from 'shared-kit/contracts/refrigerants';
+import * as contracts from 'shared-kit/contracts/catalogues/catalogues';
+import { refrigerants } from 'shared-kit/contracts/legal/refrigerants';
+import * as lowVoltage from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
 import { recordRoutes } from 'shared-kit/server/records';
 import * as specs from './describe-catalogues.ts';
 import * as lowVoltageSpecs from './describe-low-voltage.ts';

@@ -1,9 +1,9 @@
-import * as contracts from 'shared-kit/contracts/catalogues';
+import * as contracts from 'shared-kit/contracts/catalogues/catalogues';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import type { RequestContext } from 'shared-kit/server/context';
-import { claimForeign } from 'shared-kit/server/foreign-claims';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import { claimForeign } from 'shared-kit/server/database/foreign-claims';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { claim, describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
 import { claimGenericChores } from '../chores/claim-generic-chores.ts';
 import { claimElementTypes } from '../elements/claim-element-types.ts';

@@ -1,4 +1,4 @@
-import * as contracts from 'shared-kit/contracts/low-voltage-catalogues';
+import * as contracts from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { claimAll, describeRecords, keyOf, refuseRelated } from 'shared-kit/server/records';
 import { claimCatalogueFile, withFileFacts } from '../files/file-uses.ts';

@@ -1,4 +1,4 @@
-import { refrigerants as contracts } from 'shared-kit/contracts/refrigerants';
+import { refrigerants as contracts } from 'shared-kit/contracts/legal/refrigerants';
 import { refrigerantFaults } from 'shared-kit/domain/legal/added-refrigerants';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { describeRecords, keyOf } from 'shared-kit/server/records';

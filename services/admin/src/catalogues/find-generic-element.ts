@@ -1,6 +1,6 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { genericElements } from './catalogue.model.ts';
 
 /** The active generic element that something begins from; 400 `parentNotFound` at `path` where there is none. */

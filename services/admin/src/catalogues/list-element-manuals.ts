@@ -1,6 +1,9 @@
-import type { listElementManuals as contract, ElementManual } from 'shared-kit/contracts/element-manuals';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { trusted } from 'shared-kit/server/mongo';
+import type {
+  listElementManuals as contract,
+  ElementManual,
+} from 'shared-kit/contracts/centres/element-manuals';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import { withFileFacts } from '../files/file-uses.ts';
 import { manuals, manualTopics } from './catalogue.model.ts';
 

@@ -1,7 +1,7 @@
 import type { LocalizedText, Words } from 'shared-kit/contracts/base';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import { spanishKey } from 'shared-kit/server/records';
 
 /** What an entry is told apart and found by: its Spanish name, and more of its words. */

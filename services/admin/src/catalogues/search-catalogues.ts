@@ -1,5 +1,5 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { ModelOf } from 'shared-kit/server/define-model';
+import type { ModelOf } from 'shared-kit/server/database/define-model';
 import { type CatalogueSearch, inCatalogue, type StoredRecord } from 'shared-kit/server/records';
 import * as models from './catalogue.model.ts';
 

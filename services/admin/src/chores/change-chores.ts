@@ -3,15 +3,15 @@ import type {
   ChoreSettings,
   changeChores as contract,
   previewChoreChange as previewContract,
-} from 'shared-kit/contracts/chore-changes';
+} from 'shared-kit/contracts/plans/chore-changes';
 import { fixedRetention } from 'shared-kit/contracts/retention';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { timingFaults } from 'shared-kit/domain/tasks/chore-timing';
 import { responsibleFault } from 'shared-kit/domain/tasks/responsible';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, databaseOf, nextId, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf, nextId, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { auditMany } from '../audit-many.ts';
 import { chores } from './chore.model.ts';
 import { choreChanges } from './chore-change.model.ts';

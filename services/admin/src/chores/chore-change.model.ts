@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
-import type { ChoreSettings } from 'shared-kit/contracts/chore-changes';
-import { defineModel } from 'shared-kit/server/define-model';
+import type { ChoreSettings } from 'shared-kit/contracts/plans/chore-changes';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 /** What a change of many chores changed, to be taken back. */
 export interface ChoreChangeRecord {

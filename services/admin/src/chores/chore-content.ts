@@ -1,11 +1,11 @@
-import type { GenericChore, timingFields } from 'shared-kit/contracts/chores';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
+import type { GenericChore, timingFields } from 'shared-kit/contracts/plans/chores';
 import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
 import { type ChoreTiming, timingFaults } from 'shared-kit/domain/tasks/chore-timing';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { type Change, claim, refKeys } from 'shared-kit/server/records';
 import { choreTypes, formats } from './chore.model.ts';
 

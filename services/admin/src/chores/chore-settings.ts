@@ -1,9 +1,9 @@
 /** The fields of chores that many get alike. */
 import { isDeepStrictEqual } from 'node:util';
-import type { ChoreSettings } from 'shared-kit/contracts/chore-changes';
-import type { RequestContext } from 'shared-kit/server/context';
-import { ApiError } from 'shared-kit/server/errors';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import type { ChoreSettings } from 'shared-kit/contracts/plans/chore-changes';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { ApiError } from 'shared-kit/server/http/errors';
 import type { RecordOf } from 'shared-kit/server/records';
 import { chores } from './chore.model.ts';
 

@@ -1,6 +1,6 @@
-import * as choreTypeContract from 'shared-kit/contracts/chore-types';
-import * as contracts from 'shared-kit/contracts/chores';
-import * as formatContract from 'shared-kit/contracts/formats';
+import * as formatContract from 'shared-kit/contracts/catalogues/formats';
+import * as choreTypeContract from 'shared-kit/contracts/plans/chore-types';
+import * as contracts from 'shared-kit/contracts/plans/chores';
 import { defineRecords, type RecordOf, refFields, searchFields } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 

@@ -1,9 +1,9 @@
-import * as lines from 'shared-kit/contracts/chore-changes';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { chores, genericChores } from 'shared-kit/contracts/chores';
-import { correctFormatWords, countFormatRecords, formats } from 'shared-kit/contracts/formats';
-import type { RequestContext } from 'shared-kit/server/context';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { correctFormatWords, countFormatRecords, formats } from 'shared-kit/contracts/catalogues/formats';
+import * as lines from 'shared-kit/contracts/plans/chore-changes';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { chores, genericChores } from 'shared-kit/contracts/plans/chores';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { recordRoutes, updateRecord } from 'shared-kit/server/records';
 import { changeChores, previewChoreChange } from './change-chores.ts';
 import { choreChanges } from './chore-change.model.ts';

@@ -1,6 +1,6 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { chores } from './chore.model.ts';
 
 interface Identified {

@@ -1,8 +1,8 @@
-import type { countFormatRecords as contract } from 'shared-kit/contracts/formats';
+import type { countFormatRecords as contract } from 'shared-kit/contracts/catalogues/formats';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { formats } from './chore.model.ts';
 
 export const countFormatUse: Handler<typeof contract> = async ({ params: { id } }, { db }) => {

@@ -1,4 +1,4 @@
-import { choreTypes as contracts } from 'shared-kit/contracts/chore-types';
+import { choreTypes as contracts } from 'shared-kit/contracts/plans/chore-types';
 import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
 import { describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
 import { byName } from '../catalogues/named.ts';

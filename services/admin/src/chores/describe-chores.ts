@@ -1,4 +1,4 @@
-import { chores as contracts } from 'shared-kit/contracts/chores';
+import { chores as contracts } from 'shared-kit/contracts/plans/chores';
 import { claim, describeRecords } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
 import { chores, genericChores } from './chore.model.ts';

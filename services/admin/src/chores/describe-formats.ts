@@ -1,13 +1,13 @@
+import { formats as contracts, type Format } from 'shared-kit/contracts/catalogues/formats';
+import { quantityUnits } from 'shared-kit/contracts/catalogues/quantities';
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { formats as contracts, type Format } from 'shared-kit/contracts/formats';
-import { quantityUnits } from 'shared-kit/contracts/quantities';
 import { changedVersions } from 'shared-kit/domain/readings/format-versions';
 import { unitFactor } from 'shared-kit/domain/readings/quantity-units';
 import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { type Change, describeRecords, refuseRelated, spanishKey } from 'shared-kit/server/records';
 import { byName } from '../catalogues/named.ts';
 import { chores, type FormatRecord, formats, genericChores } from './chore.model.ts';

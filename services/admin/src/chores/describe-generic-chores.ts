@@ -1,5 +1,5 @@
-import { genericChores as contracts } from 'shared-kit/contracts/chores';
-import { fail } from 'shared-kit/server/errors';
+import { genericChores as contracts } from 'shared-kit/contracts/plans/chores';
+import { fail } from 'shared-kit/server/http/errors';
 import { claimAll, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { maintenancePlans } from '../plans/plan.model.ts';
 import { chores, genericChores } from './chore.model.ts';

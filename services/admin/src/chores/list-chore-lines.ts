@@ -1,15 +1,15 @@
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import type {
   ChoreLine,
   listChoreLines as contract,
   listChorePeople as peopleContract,
-} from 'shared-kit/contracts/chore-changes';
-import { EntityStatus } from 'shared-kit/contracts/enums';
+} from 'shared-kit/contracts/plans/chore-changes';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { isShownAmongPeople } from 'shared-kit/domain/tasks/responsible';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
+import { databaseOf, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { listPage, searchFilter } from 'shared-kit/server/list';
-import { databaseOf, trusted } from 'shared-kit/server/mongo';
 import { elements } from '../elements/element.model.ts';
 import { areas } from '../structure/structure.model.ts';
 import { chores } from './chore.model.ts';

@@ -1,13 +1,13 @@
-import type { getChoreLoad as contract } from 'shared-kit/contracts/chore-changes';
-import type { Chore } from 'shared-kit/contracts/chores';
 import { EntityStatus } from 'shared-kit/contracts/enums';
+import type { getChoreLoad as contract } from 'shared-kit/contracts/plans/chore-changes';
+import type { Chore } from 'shared-kit/contracts/plans/chores';
 import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { isShownAmongPeople } from 'shared-kit/domain/tasks/responsible';
 import { minutesByMonth } from 'shared-kit/domain/tasks/work-load';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { elements } from '../elements/element.model.ts';
 import { chores } from './chore.model.ts';
 import { peopleOf } from './list-chore-lines.ts';

@@ -1,10 +1,10 @@
+import type { Format } from 'shared-kit/contracts/catalogues/formats';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { Format } from 'shared-kit/contracts/formats';
 import { formulaNames } from 'shared-kit/domain/readings/element-limits';
 import { formulaFault } from 'shared-kit/domain/readings/formula-check';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { elementTypes } from '../elements/element.model.ts';
 
 type Formulas = Partial<Pick<Format, 'minFormula' | 'maxFormula'>>;

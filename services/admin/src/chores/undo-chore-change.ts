@@ -1,7 +1,7 @@
-import type { undoChoreChange as contract } from 'shared-kit/contracts/chore-changes';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { ApiError } from 'shared-kit/server/errors';
-import { trusted } from 'shared-kit/server/mongo';
+import type { undoChoreChange as contract } from 'shared-kit/contracts/plans/chore-changes';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { ApiError } from 'shared-kit/server/http/errors';
 import { auditMany } from '../audit-many.ts';
 import { chores } from './chore.model.ts';
 import { type ChoreChangeRecord, choreChanges } from './chore-change.model.ts';

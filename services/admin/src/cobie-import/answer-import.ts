@@ -1,7 +1,7 @@
-import type { answerCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { inLine } from 'shared-kit/server/in-turn';
+import type { answerCobieImport as contract } from 'shared-kit/contracts/centres/cobie-imports';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { inLine } from 'shared-kit/server/work/in-turn';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
 import { rememberHeadings } from './import-heading.model.ts';
 import { unpackWorkbook } from './kept-workbook.ts';

@@ -1,8 +1,8 @@
-import type { applyCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { defineJob, findJob, NotHeldError, startJob } from 'shared-kit/server/jobs';
+import type { applyCobieImport as contract } from 'shared-kit/contracts/centres/cobie-imports';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { defineJob, findJob, NotHeldError, startJob } from 'shared-kit/server/work/jobs';
 import * as z from 'zod/mini';
 import { applyWorkbook } from './apply-workbook.ts';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';

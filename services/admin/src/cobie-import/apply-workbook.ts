@@ -1,9 +1,9 @@
 /** All of a workbook or nothing, however the installation has changed since the preview. */
-import type { CobiePlan } from 'shared-kit/contracts/cobie-imports';
-import { ApiError, duplicateKey } from 'shared-kit/server/errors';
-import type { JobContext, JobWatch } from 'shared-kit/server/jobs';
-import { inSlices } from 'shared-kit/server/long-work';
-import { type ClientSession, inTransaction, nextId } from 'shared-kit/server/mongo';
+import type { CobiePlan } from 'shared-kit/contracts/centres/cobie-imports';
+import { type ClientSession, inTransaction, nextId } from 'shared-kit/server/database/mongo';
+import { ApiError, duplicateKey } from 'shared-kit/server/http/errors';
+import type { JobContext, JobWatch } from 'shared-kit/server/work/jobs';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 import type { CobieWorkbook } from './cobie-rows.ts';

@@ -1,6 +1,6 @@
-import type { OwnDataField } from 'shared-kit/contracts/element-data';
+import type { OwnDataField } from 'shared-kit/contracts/centres/element-data';
 import { spanishText } from 'shared-kit/domain/text/localized-text';
-import { inSlices } from 'shared-kit/server/long-work';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { handover, makeWorkbook, type Sheets } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
 import { appliedTo, approved, nothing } from '../../tests/applied-plan.ts';

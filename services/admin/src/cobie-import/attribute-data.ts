@@ -1,5 +1,5 @@
 /** Attributes that are data of a type's elements: what files call them, and in which units they give them. */
-import type { DataValue } from 'shared-kit/contracts/element-data';
+import type { DataValue } from 'shared-kit/contracts/centres/element-data';
 import {
   type DataField,
   dataFieldsOf,

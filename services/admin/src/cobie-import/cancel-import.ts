@@ -1,6 +1,6 @@
-import type { cancelCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { cancelJob } from 'shared-kit/server/jobs';
+import type { cancelCobieImport as contract } from 'shared-kit/contracts/centres/cobie-imports';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { cancelJob } from 'shared-kit/server/work/jobs';
 import type { CobieImportRecord } from './cobie-import.model.ts';
 import { presentImport } from './present-import.ts';
 

@@ -6,8 +6,8 @@ import type {
   CobiePlan,
   CobiePreviewItem,
   CobieQuestion,
-} from 'shared-kit/contracts/cobie-imports';
-import { defineModel } from 'shared-kit/server/define-model';
+} from 'shared-kit/contracts/centres/cobie-imports';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 /** A workbook between its preview and its import. */
 export interface CobieImportRecord {

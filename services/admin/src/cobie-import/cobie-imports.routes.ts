@@ -1,6 +1,6 @@
-import * as contracts from 'shared-kit/contracts/cobie-imports';
-import type { RequestContext } from 'shared-kit/server/context';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/centres/cobie-imports';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { answerCobieImport } from './answer-import.ts';
 import { applyCobieImport } from './apply-import.ts';
 import { cancelCobieImport } from './cancel-import.ts';

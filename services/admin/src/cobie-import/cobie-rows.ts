@@ -1,4 +1,4 @@
-import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import type { CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
 import type { Cell, Plain } from 'shared-kit/domain/files/sheet-cells';
 import type { CobieSheetName, Column } from './columns.ts';
 

@@ -1,7 +1,7 @@
 /** Columns that the import reads, by the names that COBie 2.3 and 2.4 files give them: letters and digits, lower case. */
-import type { cobieSheets } from 'shared-kit/contracts/cobie-imports';
-import type { elements } from 'shared-kit/contracts/elements';
-import type { areas, buildings } from 'shared-kit/contracts/installations';
+import type { cobieSheets } from 'shared-kit/contracts/centres/cobie-imports';
+import type { elements } from 'shared-kit/contracts/centres/elements';
+import type { areas, buildings } from 'shared-kit/contracts/centres/installations';
 
 export type CobieSheetName = (typeof cobieSheets)[number];
 

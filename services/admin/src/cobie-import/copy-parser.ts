@@ -1,6 +1,6 @@
 /** Makes a workbook of today of one of before 2007: it runs in a process of its own. */
 import { read, write } from '@e965/xlsx';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import { fileKind } from '../workbook/file-kind.ts';
 import { defaultLimits } from '../workbook/read-sheets.ts';
 import { tooLarge, unreadable } from '../workbook/workbook-error.ts';

@@ -1,6 +1,6 @@
-import type { copyWorkbook as contract } from 'shared-kit/contracts/cobie-imports';
-import type { Handler } from 'shared-kit/server/define-route';
-import { parseApart } from 'shared-kit/server/parse-apart';
+import type { copyWorkbook as contract } from 'shared-kit/contracts/centres/cobie-imports';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { parseApart } from 'shared-kit/server/work/parse-apart';
 
 const copyApart = parseApart<Buffer, string>(new URL('./copy-parser.ts', import.meta.url), {
   atOnce: 1,

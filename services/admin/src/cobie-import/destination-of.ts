@@ -1,4 +1,4 @@
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Destination } from './plan-element-types.ts';
 
 /** New types of a super-administrator's import need nobody's approval. */

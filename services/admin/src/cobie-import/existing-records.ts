@@ -1,7 +1,7 @@
 /** What an installation has already, as far as an import compares it. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { DataValue, OwnDataField } from 'shared-kit/contracts/element-data';
-import { type Element, elements as elementContracts } from 'shared-kit/contracts/elements';
+import type { DataValue, OwnDataField } from 'shared-kit/contracts/centres/element-data';
+import { type Element, elements as elementContracts } from 'shared-kit/contracts/centres/elements';
 import {
   type Area,
   areas as areaContracts,
@@ -9,10 +9,10 @@ import {
   buildings as buildingContracts,
   type Floor,
   floors as floorContracts,
-} from 'shared-kit/contracts/installations';
+} from 'shared-kit/contracts/centres/installations';
 import type { AddedRefrigerant } from 'shared-kit/domain/legal/added-refrigerants';
 import type { TypedData } from 'shared-kit/domain/records/element-data';
-import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { readAddedGases } from '../catalogues/added-gases.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';

@@ -1,9 +1,9 @@
-import type { exportElementWorkbook as contract } from 'shared-kit/contracts/cobie-imports';
-import { fileAnswer } from 'shared-kit/server/answers';
-import type { Handler } from 'shared-kit/server/define-route';
-import { inLine } from 'shared-kit/server/in-turn';
-import { inSlices } from 'shared-kit/server/long-work';
-import { writeWorkbook } from 'shared-kit/server/write-workbook';
+import type { exportElementWorkbook as contract } from 'shared-kit/contracts/centres/cobie-imports';
+import { fileAnswer } from 'shared-kit/server/http/answers';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { writeWorkbook } from 'shared-kit/server/papers/write-workbook';
+import { inLine } from 'shared-kit/server/work/in-turn';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { readExisting } from './existing-records.ts';
 import { ownWorkbook } from './own/own-workbook.ts';
 import { words } from './own/words.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
 
 /** Null for one that has expired, even before the database gets to removing it. */

@@ -1,5 +1,5 @@
-import type { getCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
-import type { RecordHandler } from 'shared-kit/server/define-route';
+import type { getCobieImport as contract } from 'shared-kit/contracts/centres/cobie-imports';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import type { CobieImportRecord } from './cobie-import.model.ts';
 import { presentImport } from './present-import.ts';
 

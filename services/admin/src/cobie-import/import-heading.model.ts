@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import { defineModel } from 'shared-kit/server/define-model';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { defineModel } from 'shared-kit/server/database/define-model';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { Answers } from './settle/answers.ts';
 
 /** What an installation's files call a column: said once, taken for granted from then on. */

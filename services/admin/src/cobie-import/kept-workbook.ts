@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import type { CobieWorkbook } from './cobie-rows.ts';
 
 /** A document holds 16 MB, its preview among them. */

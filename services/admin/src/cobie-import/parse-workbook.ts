@@ -1,5 +1,5 @@
 /** Finds the COBie sheets, their header rows and columns in a workbook, and leaves out what says nothing. */
-import { type CobieIssue, cobieSheets } from 'shared-kit/contracts/cobie-imports';
+import { type CobieIssue, cobieSheets } from 'shared-kit/contracts/centres/cobie-imports';
 import { type Cell, isMarked, textOfCell } from 'shared-kit/domain/files/sheet-cells';
 import type { ChooseSheets, Sheet, SheetRow, Workbook } from '../workbook/cell.ts';
 import { tooLarge } from '../workbook/workbook-error.ts';

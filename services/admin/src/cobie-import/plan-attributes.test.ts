@@ -1,5 +1,5 @@
-import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
-import { inSlices } from 'shared-kit/server/long-work';
+import type { CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { handover, makeWorkbook, type Sheets } from 'shared-kit/testing/make-workbook';
 import { expect, test } from 'vitest';
 import { appliedTo, approved, nothing } from '../../tests/applied-plan.ts';

@@ -1,6 +1,6 @@
 /** What the sheet of attributes says of components and types, as far as it is data of elements. */
-import type { CobieAttributes } from 'shared-kit/contracts/cobie-imports';
-import type { DataValue } from 'shared-kit/contracts/element-data';
+import type { CobieAttributes } from 'shared-kit/contracts/centres/cobie-imports';
+import type { DataValue } from 'shared-kit/contracts/centres/element-data';
 import type { TypedData } from 'shared-kit/domain/records/element-data';
 import { keyOf } from 'shared-kit/server/records';
 import { attributeData, fieldsByName } from './attribute-data.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DataValue } from 'shared-kit/contracts/element-data';
+import type { DataValue } from 'shared-kit/contracts/centres/element-data';
 import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
 import { localizedIn } from 'shared-kit/domain/text/localized-text';
-import { type LongWork, mapped, visited } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
+import { type LongWork, mapped, visited } from 'shared-kit/server/work/long-work';
 import type { ExistingElement, ExistingElementType } from './existing-records.ts';
 import type { Attributes } from './plan-attributes.ts';
 import type { TypeFacts } from './plan-element-types.ts';

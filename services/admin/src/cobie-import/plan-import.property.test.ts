@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import type { CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
 import { keyOf } from 'shared-kit/server/records';
 import type { CellValue, Rows, Sheets } from 'shared-kit/testing/make-workbook';
 import { runs } from 'shared-kit/testing/test-form';

@@ -5,11 +5,11 @@ import type {
   CobieIssue,
   CobiePlan,
   CobieQuestion,
-} from 'shared-kit/contracts/cobie-imports';
-import { cobieSheets } from 'shared-kit/contracts/cobie-imports';
+} from 'shared-kit/contracts/centres/cobie-imports';
+import { cobieSheets } from 'shared-kit/contracts/centres/cobie-imports';
 import { defined } from 'shared-kit/domain/defined';
-import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
+import { type LongWork, mapped } from 'shared-kit/server/work/long-work';
 import type { CobieWorkbook } from './cobie-rows.ts';
 import type { CobieSheetName, Column } from './columns.ts';
 import type { ExistingRecords } from './existing-records.ts';

@@ -1,5 +1,5 @@
 /** What an import would make or change, for people to look through: each value as it will be stored. */
-import type { CobiePreviewItem } from 'shared-kit/contracts/cobie-imports';
+import type { CobiePreviewItem } from 'shared-kit/contracts/centres/cobie-imports';
 import type { ExistingElement, ExistingRecords } from './existing-records.ts';
 import type { PlannedType } from './plan-element-types.ts';
 import type { PlannedElement } from './plan-elements.ts';

@@ -1,6 +1,6 @@
-import type { CobieImport, CobiePlan } from 'shared-kit/contracts/cobie-imports';
-import type { RequestContext } from 'shared-kit/server/context';
-import { findJob } from 'shared-kit/server/jobs';
+import type { CobieImport, CobiePlan } from 'shared-kit/contracts/centres/cobie-imports';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { findJob } from 'shared-kit/server/work/jobs';
 import type { CobieImportRecord } from './cobie-import.model.ts';
 
 export const presentImport = async (record: CobieImportRecord, ctx: RequestContext): Promise<CobieImport> => {

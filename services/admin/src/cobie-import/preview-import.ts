@@ -1,9 +1,9 @@
-import type { previewCobieImport as contract } from 'shared-kit/contracts/cobie-imports';
+import type { previewCobieImport as contract } from 'shared-kit/contracts/centres/cobie-imports';
 import { fixedRetention } from 'shared-kit/contracts/retention';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { inLine } from 'shared-kit/server/in-turn';
-import { nextId } from 'shared-kit/server/mongo';
+import { nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
+import { inLine } from 'shared-kit/server/work/in-turn';
 import { ownNames } from './attribute-data.ts';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
 import type { CobieWorkbook } from './cobie-rows.ts';

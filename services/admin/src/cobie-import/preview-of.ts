@@ -1,8 +1,8 @@
 /** What a workbook would do with an installation, as it is kept with the import. */
-import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import type { CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
 import { defined } from 'shared-kit/domain/defined';
-import type { RequestContext } from 'shared-kit/server/context';
-import { inSlices } from 'shared-kit/server/long-work';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import type { CobieImportRecord } from './cobie-import.model.ts';
 import type { CobieWorkbook } from './cobie-rows.ts';
 import { destinationOf } from './destination-of.ts';

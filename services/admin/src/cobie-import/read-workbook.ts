@@ -1,5 +1,5 @@
 /** Reads a workbook in a process of its own: its memory and time are bounded, and other requests are served meanwhile. */
-import { parseApart } from 'shared-kit/server/parse-apart';
+import { parseApart } from 'shared-kit/server/work/parse-apart';
 import type { CobieWorkbook } from './cobie-rows.ts';
 
 export interface WorkbookToRead {

@@ -1,12 +1,12 @@
 /** What a plan means for the documents of one collection. */
 import type { mongo } from 'mongoose';
-import type { ElementData } from 'shared-kit/contracts/element-data';
+import type { ElementData } from 'shared-kit/contracts/centres/element-data';
 import { isLocalizedText, noText } from 'shared-kit/domain/text/localized-text';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import { type LongWork, mapped } from 'shared-kit/server/long-work';
+import { withWords } from 'shared-kit/server/database/search-words';
 import { nameKeys } from 'shared-kit/server/records';
-import { withWords } from 'shared-kit/server/search-words';
+import { type LongWork, mapped } from 'shared-kit/server/work/long-work';
 import { dataPairsOf } from '../elements/data-pairs.ts';
 import { elementTypeKeys } from '../elements/describe-element-types.ts';
 import { elementKeys } from '../elements/describe-elements.ts';

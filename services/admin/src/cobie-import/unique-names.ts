@@ -1,6 +1,7 @@
 /** Names and references that are given once only, as an installation needs them. */
-import { type LongWork, mapped, visited } from 'shared-kit/server/long-work';
+
 import { keyOf } from 'shared-kit/server/records';
+import { type LongWork, mapped, visited } from 'shared-kit/server/work/long-work';
 import { maxNameLength } from './values.ts';
 
 /** `Pump (2)`, `Pump (3)`, … */

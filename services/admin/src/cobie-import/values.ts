@@ -1,5 +1,5 @@
 /** Cells as texts, numbers and days; each reading says what it had to repair. */
-import type { CobieIssue } from 'shared-kit/contracts/cobie-imports';
+import type { CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
 import { dayNumber, dayText, existingDay } from 'shared-kit/domain/dates/civil-day';
 import { parseNumber } from 'shared-kit/domain/files/numbers';
 import type { Plain } from 'shared-kit/domain/files/sheet-cells';

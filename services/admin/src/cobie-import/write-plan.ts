@@ -1,10 +1,10 @@
 /** Writes a plan inside a transaction: what is new, what is different, and an audit entry for each. */
 import type { mongo } from 'mongoose';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import { ApiError } from 'shared-kit/server/errors';
-import type { JobContext, JobWatch } from 'shared-kit/server/jobs';
-import { inSlices } from 'shared-kit/server/long-work';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import { ApiError } from 'shared-kit/server/http/errors';
+import type { JobContext, JobWatch } from 'shared-kit/server/work/jobs';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { auditMany } from '../audit-many.ts';
 import { elements } from '../elements/element.model.ts';
 import { removePins } from '../maps/stray-marks.ts';

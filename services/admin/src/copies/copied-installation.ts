@@ -1,5 +1,5 @@
 /** The installation that a copy makes. */
-import type { Installation } from 'shared-kit/contracts/installations';
+import type { Installation } from 'shared-kit/contracts/centres/installations';
 import type { RecordOf } from 'shared-kit/server/records';
 import { installationKeys } from '../structure/describe-installations.ts';
 import { installations } from '../structure/structure.model.ts';

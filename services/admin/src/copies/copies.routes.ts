@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/installation-copies';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/centres/installation-copies';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { copyInstallation } from './copy-installation.ts';
 import { previewCopy } from './preview-copy.ts';
 import { getCopy, listCopies } from './read-copies.ts';

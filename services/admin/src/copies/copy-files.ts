@@ -1,6 +1,7 @@
 /** Copies of files: the contents first, which nobody sees until their records are there; the records in the transaction of what shows them. */
-import { ApiError } from 'shared-kit/server/errors';
-import { type ClientSession, type Connection, nextId, trusted } from 'shared-kit/server/mongo';
+
+import { type ClientSession, type Connection, nextId, trusted } from 'shared-kit/server/database/mongo';
+import { ApiError } from 'shared-kit/server/http/errors';
 import { type FileRecord, storedFiles } from '../files/file.model.ts';
 import { copyContents } from '../files/file-contents.ts';
 

@@ -2,13 +2,19 @@ import {
   type CopyCounts,
   type copyInstallation as contract,
   copiedAction,
-} from 'shared-kit/contracts/installation-copies';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { ApiError, duplicateKey, fail } from 'shared-kit/server/errors';
-import { defineJob, type JobContext, type JobWatch, NotHeldError, startJob } from 'shared-kit/server/jobs';
-import { type ClientSession, inTransaction, nextId, trusted } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/centres/installation-copies';
+import { type ClientSession, inTransaction, nextId, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { ApiError, duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { keyOf, type RecordOf } from 'shared-kit/server/records';
+import {
+  defineJob,
+  type JobContext,
+  type JobWatch,
+  NotHeldError,
+  startJob,
+} from 'shared-kit/server/work/jobs';
 import * as z from 'zod/mini';
 import { chores } from '../chores/chore.model.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';

@@ -1,5 +1,5 @@
-import type { CopyCounts, CopyPart } from 'shared-kit/contracts/installation-copies';
-import { defineModel } from 'shared-kit/server/define-model';
+import type { CopyCounts, CopyPart } from 'shared-kit/contracts/centres/installation-copies';
+import { defineModel } from 'shared-kit/server/database/define-model';
 import type { CopiedKind } from './plan-copy.ts';
 
 /** The ids that a copy gave: consecutive ones of each kind. */

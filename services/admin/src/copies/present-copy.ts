@@ -1,6 +1,6 @@
-import type { CopyCounts, InstallationCopy } from 'shared-kit/contracts/installation-copies';
-import type { RequestContext } from 'shared-kit/server/context';
-import { findJob } from 'shared-kit/server/jobs';
+import type { CopyCounts, InstallationCopy } from 'shared-kit/contracts/centres/installation-copies';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { findJob } from 'shared-kit/server/work/jobs';
 import type { InstallationCopyRecord } from './copy.model.ts';
 
 export const presentCopy = async (

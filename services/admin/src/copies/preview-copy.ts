@@ -1,10 +1,10 @@
+import type { previewInstallationCopy as contract } from 'shared-kit/contracts/centres/installation-copies';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { previewInstallationCopy as contract } from 'shared-kit/contracts/installation-copies';
 import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
 import { type InstallationModuleV1, installationModulesV1 } from 'shared-kit/contracts/views/modules';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { chores } from '../chores/chore.model.ts';
 import { elements } from '../elements/element.model.ts';
 import { maps } from '../maps/map.model.ts';

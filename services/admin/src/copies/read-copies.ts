@@ -2,10 +2,10 @@ import { defaultPageSize } from 'shared-kit/contracts/base';
 import type {
   getInstallationCopy as getContract,
   listInstallationCopies as listContract,
-} from 'shared-kit/contracts/installation-copies';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { trusted } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/centres/installation-copies';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { installationCopies } from './copy.model.ts';
 import { presentCopy } from './present-copy.ts';
 

@@ -1,8 +1,8 @@
 /** What of an installation can be copied, as it is stored. */
 
+import type { CopyPart } from 'shared-kit/contracts/centres/installation-copies';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { CopyPart } from 'shared-kit/contracts/installation-copies';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { chores } from '../chores/chore.model.ts';
 import { elements } from '../elements/element.model.ts';
 import { mapAreas, mapPins, maps } from '../maps/map.model.ts';

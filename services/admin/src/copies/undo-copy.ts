@@ -1,7 +1,7 @@
 import {
   type undoInstallationCopy as contract,
   copyUndoneAction,
-} from 'shared-kit/contracts/installation-copies';
+} from 'shared-kit/contracts/centres/installation-copies';
 import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import {
   correctivesV1,
@@ -12,11 +12,11 @@ import {
   reportsV1,
 } from 'shared-kit/contracts/views/related';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { claimForeign, claimForeignAll } from 'shared-kit/server/foreign-claims';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { claimForeign, claimForeignAll } from 'shared-kit/server/database/foreign-claims';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { type RecordModel, refuseRelated } from 'shared-kit/server/records';
 import { auditMany } from '../audit-many.ts';
 import { chores } from '../chores/chore.model.ts';

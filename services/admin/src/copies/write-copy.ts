@@ -1,10 +1,10 @@
 /** Writes the records of a copy inside a transaction, with an audit entry for each. */
 import type { mongo } from 'mongoose';
-import { ApiError } from 'shared-kit/server/errors';
-import type { JobContext, JobWatch } from 'shared-kit/server/jobs';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import { withWords } from 'shared-kit/server/database/search-words';
+import { ApiError } from 'shared-kit/server/http/errors';
 import type { RecordModel } from 'shared-kit/server/records';
-import { withWords } from 'shared-kit/server/search-words';
+import type { JobContext, JobWatch } from 'shared-kit/server/work/jobs';
 import { auditMany } from '../audit-many.ts';
 import { chores } from '../chores/chore.model.ts';
 import { elements } from '../elements/element.model.ts';

@@ -1,8 +1,8 @@
+import { grantsOf } from 'shared-kit/server/access/grants';
 import { writeAudit } from 'shared-kit/server/audit';
-import { nobody, type RequestContext } from 'shared-kit/server/context';
-import { grantsOf } from 'shared-kit/server/grants';
+import { type Connection, inTransaction, shareConnection } from 'shared-kit/server/database/mongo';
+import { nobody, type RequestContext } from 'shared-kit/server/http/context';
 import { silentLogger } from 'shared-kit/server/logging';
-import { type Connection, inTransaction, shareConnection } from 'shared-kit/server/mongo';
 
 /** As a super-administrator's request, but nobody's: the demonstration is made by the ordinary use cases. */
 export const demoContext = (db: Connection, now: () => Date): RequestContext => {

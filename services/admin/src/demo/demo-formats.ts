@@ -1,9 +1,9 @@
 /** Readings that the trade takes, with the limits that are common practice: defaults that an administrator can change. */
 
 import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { formats as contracts } from 'shared-kit/contracts/catalogues/formats';
+import type { Quantity } from 'shared-kit/contracts/catalogues/quantities';
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { formats as contracts } from 'shared-kit/contracts/formats';
-import type { Quantity } from 'shared-kit/contracts/quantities';
 import type { CallInput } from 'shared-kit/contracts/route';
 
 type Body = Omit<CallInput<typeof contracts.create>['body'], 'order' | 'name'> & {

@@ -1,7 +1,7 @@
 /** A drawing as the plan of a floor, with its rooms and what is maintained in them. */
-import { type MapPoint, mapColors, maps } from 'shared-kit/contracts/maps';
-import type { RequestContext } from 'shared-kit/server/context';
-import { databaseOf, nextId } from 'shared-kit/server/mongo';
+import { type MapPoint, mapColors, maps } from 'shared-kit/contracts/centres/maps';
+import { databaseOf, nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { createRecord } from 'shared-kit/server/records';
 import { auditMany } from '../audit-many.ts';
 import { chores } from '../chores/chore.model.ts';

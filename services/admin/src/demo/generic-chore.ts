@@ -1,7 +1,7 @@
 /** How a generic chore of the demonstration is written down. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { Archetype, Periodicity, Priority } from 'shared-kit/contracts/enums';
-import type { EvidenceKind } from 'shared-kit/contracts/evidence';
+import type { EvidenceKind } from 'shared-kit/contracts/legal/evidence';
 import type { DemoChoreTypeName } from './demo-chore-types.ts';
 import type { DemoFormatName } from './demo-formats.ts';
 

@@ -1,7 +1,7 @@
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { genericChores } from 'shared-kit/contracts/chores';
-import { formats } from 'shared-kit/contracts/formats';
-import type { RequestContext } from 'shared-kit/server/context';
+import { formats } from 'shared-kit/contracts/catalogues/formats';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { genericChores } from 'shared-kit/contracts/plans/chores';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { keyOf, spanishKey } from 'shared-kit/server/records';
 import { choreTypeSpec } from '../chores/describe-chore-types.ts';
 import { formatSpec } from '../chores/describe-formats.ts';

@@ -1,7 +1,7 @@
 /** A civic centre and a school beside the demonstration's house, set up two years ago. */
 
-import type { RequestContext } from 'shared-kit/server/context';
-import type { JobWatch } from 'shared-kit/server/jobs';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { JobWatch } from 'shared-kit/server/work/jobs';
 import { unwatched } from '../seeding/unwatched.ts';
 import { arrangeWork } from './centres/arrange-work.ts';
 import { type CentreData, readCentres, readTypes } from './centres/centre-data.ts';

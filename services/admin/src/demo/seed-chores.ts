@@ -1,5 +1,5 @@
-import { chores as contracts } from 'shared-kit/contracts/chores';
-import type { RequestContext } from 'shared-kit/server/context';
+import { chores as contracts } from 'shared-kit/contracts/plans/chores';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { keyOf } from 'shared-kit/server/records';
 import { choreSpec } from '../chores/describe-chores.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';

@@ -1,7 +1,7 @@
-import { elements as contracts, elementTypes as typeContracts } from 'shared-kit/contracts/elements';
+import { elements as contracts, elementTypes as typeContracts } from 'shared-kit/contracts/centres/elements';
 import { LowVoltageElementType } from 'shared-kit/contracts/enums';
-import type { RequestContext } from 'shared-kit/server/context';
-import { trusted } from 'shared-kit/server/mongo';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { keyOf } from 'shared-kit/server/records';
 import { elementTypeSpec } from '../elements/describe-element-types.ts';
 import { elementSpec } from '../elements/describe-elements.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { storedFiles } from '../files/file.model.ts';
 import { keepPhoto } from '../files/upload-photo.ts';
 

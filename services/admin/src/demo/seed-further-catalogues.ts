@@ -1,6 +1,6 @@
-import * as contracts from 'shared-kit/contracts/catalogues';
-import { measuringEquipments } from 'shared-kit/contracts/low-voltage-catalogues';
-import type { RequestContext } from 'shared-kit/server/context';
+import * as contracts from 'shared-kit/contracts/catalogues/catalogues';
+import { measuringEquipments } from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { keyOf } from 'shared-kit/server/records';
 import { genericElementSpec, manualSpec, manualTopicSpec } from '../catalogues/describe-catalogues.ts';
 import { measuringEquipmentSpec } from '../catalogues/describe-low-voltage.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { installations as contracts } from 'shared-kit/contracts/installations';
-import type { RequestContext } from 'shared-kit/server/context';
+import { installations as contracts } from 'shared-kit/contracts/centres/installations';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { updateRecord } from 'shared-kit/server/records';
 import { keepPhoto } from '../files/upload-photo.ts';
 import { bodyOf } from '../seeding/request-body.ts';

@@ -1,7 +1,7 @@
 /** Plans of the demonstration house, with its rooms and what is maintained in them. */
 import { readFile } from 'node:fs/promises';
-import { mapPointSchema } from 'shared-kit/contracts/maps';
-import type { RequestContext } from 'shared-kit/server/context';
+import { mapPointSchema } from 'shared-kit/contracts/centres/maps';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import * as z from 'zod/mini';
 import { maps as mapRecords } from '../maps/map.model.ts';
 import { floors } from '../structure/structure.model.ts';

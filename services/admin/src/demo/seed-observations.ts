@@ -1,5 +1,5 @@
-import { genericObservations as contracts } from 'shared-kit/contracts/catalogues';
-import type { RequestContext } from 'shared-kit/server/context';
+import { genericObservations as contracts } from 'shared-kit/contracts/catalogues/catalogues';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { keyOf } from 'shared-kit/server/records';
 import { genericObservationSpec } from '../catalogues/describe-catalogues.ts';
 import { elementTypes } from '../elements/element.model.ts';

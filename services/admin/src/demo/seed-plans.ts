@@ -1,5 +1,5 @@
-import type { PlanLine } from 'shared-kit/contracts/maintenance-plans';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { PlanLine } from 'shared-kit/contracts/plans/maintenance-plans';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { keyOf } from 'shared-kit/server/records';
 import { elementTypes } from '../elements/element.model.ts';
 import { savePlan } from '../plans/keep-plan.ts';

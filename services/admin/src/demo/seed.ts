@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import {
   buildings as buildingContracts,
   installations as contracts,
-} from 'shared-kit/contracts/installations';
+} from 'shared-kit/contracts/centres/installations';
 import { noText } from 'shared-kit/domain/text/localized-text';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { keyOf, updateRecord } from 'shared-kit/server/records';
 import { applyWorkbook } from '../cobie-import/apply-workbook.ts';
 import { readWorkbook, workbookOf } from '../cobie-import/read-workbook.ts';

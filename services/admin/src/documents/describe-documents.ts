@@ -1,8 +1,8 @@
-import { documents as contracts, type DocumentOwner } from 'shared-kit/contracts/documents';
+import { documents as contracts, type DocumentOwner } from 'shared-kit/contracts/reports/documents';
 import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { claim, describeRecords, nameKeys } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
 import { claimFile, withFileFacts } from '../files/file-uses.ts';

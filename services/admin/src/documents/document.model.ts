@@ -1,4 +1,4 @@
-import { documents as contracts } from 'shared-kit/contracts/documents';
+import { documents as contracts } from 'shared-kit/contracts/reports/documents';
 import { defineRecords, nameFields, searchFields } from 'shared-kit/server/records';
 
 export const documents = defineRecords(contracts, {

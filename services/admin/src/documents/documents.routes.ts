@@ -1,4 +1,4 @@
-import { documents } from 'shared-kit/contracts/documents';
+import { documents } from 'shared-kit/contracts/reports/documents';
 import { recordRoutes } from 'shared-kit/server/records';
 import { documentSpec } from './describe-documents.ts';
 

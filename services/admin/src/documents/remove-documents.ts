@@ -1,6 +1,6 @@
-import type { DocumentOwner } from 'shared-kit/contracts/documents';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { DocumentOwner } from 'shared-kit/contracts/reports/documents';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { documents } from './document.model.ts';
 
 /** Takes the documents of a record along that is deleted; their files go when nothing shows them any more. */

@@ -1,4 +1,4 @@
-import { elementPhotos as contracts } from 'shared-kit/contracts/element-photos';
+import { elementPhotos as contracts } from 'shared-kit/contracts/centres/element-photos';
 import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
 import { claim, describeRecords } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';

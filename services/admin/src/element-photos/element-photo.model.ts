@@ -1,4 +1,4 @@
-import { elementPhotos as contracts } from 'shared-kit/contracts/element-photos';
+import { elementPhotos as contracts } from 'shared-kit/contracts/centres/element-photos';
 import { defineRecords, searchFields } from 'shared-kit/server/records';
 
 export const elementPhotos = defineRecords(contracts, {

@@ -1,4 +1,4 @@
-import { elementPhotos } from 'shared-kit/contracts/element-photos';
+import { elementPhotos } from 'shared-kit/contracts/centres/element-photos';
 import { recordRoutes } from 'shared-kit/server/records';
 import { elementPhotoSpec } from './describe-element-photos.ts';
 

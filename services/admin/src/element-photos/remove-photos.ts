@@ -1,5 +1,5 @@
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { elementPhotos } from './element-photo.model.ts';
 
 /** Takes the photos of an element along that is deleted; their files go when nothing shows them any more. */

@@ -1,7 +1,7 @@
-import type { approveElementTypes as contract } from 'shared-kit/contracts/elements';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { trusted } from 'shared-kit/server/mongo';
+import type { approveElementTypes as contract } from 'shared-kit/contracts/centres/elements';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { auditMany } from '../audit-many.ts';
 import { elementTypes } from './element.model.ts';
 

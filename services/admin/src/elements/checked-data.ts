@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DataValue, ElementData } from 'shared-kit/contracts/element-data';
+import type { DataValue, ElementData } from 'shared-kit/contracts/centres/element-data';
 import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
 import { checkData } from 'shared-kit/domain/records/element-data';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { type RecordOf, readOnce } from 'shared-kit/server/records';
 import { claimGas } from '../catalogues/added-gases.ts';
 import { type elements, elementTypes } from './element.model.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { claimAll } from 'shared-kit/server/records';
 import { elementTypes } from './element.model.ts';
 

@@ -1,8 +1,8 @@
-import type { ElementData } from 'shared-kit/contracts/element-data';
-import type { getElementTypeDataUse as contract } from 'shared-kit/contracts/elements';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { ElementData } from 'shared-kit/contracts/centres/element-data';
+import type { getElementTypeDataUse as contract } from 'shared-kit/contracts/centres/elements';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { elements, elementTypes } from './element.model.ts';
 
 /** By key, in no order; keys that the type no longer has are among them. */

@@ -1,5 +1,5 @@
-import type { createElementFromGeneric as contract } from 'shared-kit/contracts/elements';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { createElementFromGeneric as contract } from 'shared-kit/contracts/centres/elements';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { createRecord } from 'shared-kit/server/records';
 import { findGenericElement } from '../catalogues/find-generic-element.ts';
 import { chooseChores } from '../plans/begin-chores.ts';

@@ -1,5 +1,5 @@
 /** The data of elements as pairs, which one index holds whatever their keys are ([decision](../../../../docs/decisions/0025-data-by-pairs.md)). */
-import type { DataValue, ElementData } from 'shared-kit/contracts/element-data';
+import type { DataValue, ElementData } from 'shared-kit/contracts/centres/element-data';
 
 export interface DataPair {
   readonly k: string;

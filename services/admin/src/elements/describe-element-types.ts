@@ -1,9 +1,9 @@
-import { elementTypes as contracts, type ElementType } from 'shared-kit/contracts/elements';
+import { elementTypes as contracts, type ElementType } from 'shared-kit/contracts/centres/elements';
 import { reservedNames } from 'shared-kit/domain/readings/element-limits';
 import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
 import { typeFaults } from 'shared-kit/domain/records/element-data';
-import { mayIn } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import { mayIn } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { describeRecords, localizedNameKeys, refuseRelated } from 'shared-kit/server/records';
 import { maintenancePlans } from '../plans/plan.model.ts';
 import { elements, elementTypes } from './element.model.ts';

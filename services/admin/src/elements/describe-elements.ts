@@ -1,9 +1,9 @@
-import { elements as contracts, type Element } from 'shared-kit/contracts/elements';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { elements as contracts, type Element } from 'shared-kit/contracts/centres/elements';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
-import { mayIn } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import { mayIn } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { claim, describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
 import { chores } from '../chores/chore.model.ts';
 import { countChores } from '../chores/count-chores.ts';

@@ -1,5 +1,8 @@
-import { dataValueSchema } from 'shared-kit/contracts/element-data';
-import { elements as elementContracts, elementTypes as typeContracts } from 'shared-kit/contracts/elements';
+import { dataValueSchema } from 'shared-kit/contracts/centres/element-data';
+import {
+  elements as elementContracts,
+  elementTypes as typeContracts,
+} from 'shared-kit/contracts/centres/elements';
 import { languageCodes } from 'shared-kit/contracts/enums';
 import {
   defineRecords,

@@ -1,7 +1,7 @@
 /** Elements that have a refrigerant of the catalogue. */
 import { type AddedRefrigerant, withGas } from 'shared-kit/domain/legal/added-refrigerants';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { RecordOf } from 'shared-kit/server/records';
 import { dataPairsOf } from './data-pairs.ts';
 import { elements } from './element.model.ts';

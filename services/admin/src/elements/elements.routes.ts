@@ -1,4 +1,4 @@
-import { listElementManuals } from 'shared-kit/contracts/element-manuals';
+import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
 import {
   approveElementTypes as approveContract,
   changeElements,
@@ -6,8 +6,8 @@ import {
   elements,
   elementTypes,
   getElementTypeDataUse,
-} from 'shared-kit/contracts/elements';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/centres/elements';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { changeManyRoute, recordRoutes } from 'shared-kit/server/records';
 import { listElementManuals as manualsOf } from '../catalogues/list-element-manuals.ts';
 import { approveElementTypes } from './approve-element-types.ts';

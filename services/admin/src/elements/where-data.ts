@@ -1,8 +1,8 @@
-import type { DataCondition } from 'shared-kit/contracts/data-conditions';
+import type { DataCondition } from 'shared-kit/contracts/catalogues/data-conditions';
 import { defined } from 'shared-kit/domain/defined';
 import { escapePattern } from 'shared-kit/domain/text/search-patterns';
 import { normaliseText } from 'shared-kit/domain/text/search-text';
-import { trusted } from 'shared-kit/server/mongo';
+import { trusted } from 'shared-kit/server/database/mongo';
 
 /** Letters that are written with accents in the portal's languages and their neighbours'. */
 const accented: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { cancelUpload as contract } from 'shared-kit/contracts/files';
-import type { RecordHandler } from 'shared-kit/server/define-route';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import { removeUpload } from './file-contents.ts';
 import type { FileUploadRecord } from './file-upload.model.ts';
 

@@ -1,7 +1,7 @@
 /** What a file is, by its content: neither its name nor what the browser says of it is believed. */
 import { Readable } from 'node:stream';
 import { extensionOf, fileTypes } from 'shared-kit/contracts/files';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 
 /** Types that are called otherwise by whoever recognises them. */
 const sameTypes: Readonly<Record<string, string>> = {

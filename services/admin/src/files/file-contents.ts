@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream';
 import mongoose from 'mongoose';
 import { pieceBytes } from 'shared-kit/contracts/files';
-import type { FilePart } from 'shared-kit/server/answers';
 import { contentStore, newContentId } from 'shared-kit/server/content-store';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, type Connection, inTransaction } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, inTransaction } from 'shared-kit/server/database/mongo';
+import type { FilePart } from 'shared-kit/server/http/answers';
+import { fail } from 'shared-kit/server/http/errors';
 import { type FileUploadRecord, fileUploads } from './file-upload.model.ts';
 
 const variants = ['original', 'thumbnail'] as const;

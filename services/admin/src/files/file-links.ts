@@ -3,9 +3,9 @@ import type {
   createFileLink as createContract,
   readLinkedFile as readContract,
 } from 'shared-kit/contracts/files';
-import { callerOfSession } from 'shared-kit/server/check-access';
-import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import { callerOfSession } from 'shared-kit/server/access/check-access';
+import type { Handler, RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { fileLinks } from './file-link.model.ts';
 import { originalOf } from './read-file.ts';
 import { findReadableIn, type ReadableFile } from './readable-file.ts';

@@ -4,12 +4,12 @@ import {
   correctivesRead,
   correctivesSeeAll,
   outOfServiceAccess,
-} from 'shared-kit/contracts/corrective-access';
+} from 'shared-kit/contracts/correctives/corrective-access';
 import { inspectionTypeSchema } from 'shared-kit/contracts/enums';
 import type { FilePurpose } from 'shared-kit/contracts/files';
-import { inspectionAreas, inspectionsFeature } from 'shared-kit/contracts/inspection-access';
-import { lowVoltageFeature, lowVoltageRead } from 'shared-kit/contracts/low-voltage-access';
-import { featureOf, programmeRead, programmeSchema } from 'shared-kit/contracts/programmes';
+import { inspectionAreas, inspectionsFeature } from 'shared-kit/contracts/legal/inspection-access';
+import { lowVoltageFeature, lowVoltageRead } from 'shared-kit/contracts/low-voltage/low-voltage-access';
+import { featureOf, programmeRead, programmeSchema } from 'shared-kit/contracts/plans/programmes';
 import type { Demand } from 'shared-kit/contracts/route';
 import { type ShowingRecords, shownFieldsOf, shownFiles } from 'shared-kit/contracts/views/shown-files';
 import { isOwnCorrective } from 'shared-kit/domain/correctives/own-correctives';

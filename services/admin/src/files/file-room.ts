@@ -1,6 +1,6 @@
 import type { getFileRoom as contract } from 'shared-kit/contracts/files';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { installations } from '../structure/structure.model.ts';
 import { limitOf } from './file-limits.ts';
 import { gigabyte, videoBytes } from './start-upload.ts';

@@ -3,9 +3,9 @@ import type { FilePurpose } from 'shared-kit/contracts/files';
 import { userPhotosV1 } from 'shared-kit/contracts/views/people';
 import { publicReportPhotosV1 } from 'shared-kit/contracts/views/public-places';
 import { mayTake } from 'shared-kit/domain/files/taken-files';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { claim } from 'shared-kit/server/records';
 import { type FileRecord, storedFiles } from './file.model.ts';
 

@@ -1,7 +1,7 @@
 import * as contracts from 'shared-kit/contracts/files';
-import type { RequestContext } from 'shared-kit/server/context';
-import { defineRoute } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { defineRoute } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { cancelUpload } from './cancel-upload.ts';
 import { createFileLink, readLinkedFile } from './file-links.ts';
 import { getFileRoom } from './file-room.ts';

@@ -5,10 +5,10 @@ import {
   pieceBytes,
   type StoredFile,
 } from 'shared-kit/contracts/files';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { typeOfContent } from './content-type.ts';
 import { presentFile, storedFiles } from './file.model.ts';
 import {

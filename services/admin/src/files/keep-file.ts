@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FilePurpose, StoredFile } from 'shared-kit/contracts/files';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import type { FileRecord } from './file.model.ts';
 import { writeContent } from './file-contents.ts';
 import type { Photo } from './picture-parsers.ts';

@@ -1,7 +1,7 @@
 /** Where pictures are decoded and made anew: those of strangers apart from those of people with an account. */
 import type { FilePurpose } from 'shared-kit/contracts/files';
-import type { WorkSource } from 'shared-kit/server/fair-queue';
-import { parseApart } from 'shared-kit/server/parse-apart';
+import type { WorkSource } from 'shared-kit/server/work/fair-queue';
+import { parseApart } from 'shared-kit/server/work/parse-apart';
 
 export interface Photo {
   readonly contentType: string;

@@ -2,10 +2,10 @@
 import type { uploadPicture as contract, readPicture as ofPerson } from 'shared-kit/contracts/files';
 import { type UserPhotoV1, userPhotosV1 } from 'shared-kit/contracts/views/people';
 import { installationUsersV1 } from 'shared-kit/contracts/views/related';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { type FileRecord, storedFiles } from './file.model.ts';
 import { variantOf } from './read-file.ts';
 import { allowReading } from './readable-file.ts';

@@ -1,6 +1,6 @@
 /** The parser of pictures: it runs in a process of its own. */
 import { type FilePurpose, photoTypes } from 'shared-kit/contracts/files';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import sharp from 'sharp';
 import { maxSvgBytes } from './file-limits.ts';
 import type { Photo, PictureToPrepare } from './picture-parsers.ts';

@@ -4,10 +4,10 @@ import type {
   readCatalogueFile as ofCatalogue,
 } from 'shared-kit/contracts/files';
 import { kindOfType } from 'shared-kit/contracts/files';
-import { fileAnswer } from 'shared-kit/server/answers';
-import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
+import { fileAnswer } from 'shared-kit/server/http/answers';
+import type { Handler, RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { type FileRecord, storedFiles } from './file.model.ts';
 import { readContent } from './file-contents.ts';
 import { type ReadableFile, readable } from './readable-file.ts';

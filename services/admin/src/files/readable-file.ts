@@ -1,11 +1,11 @@
 /** Bytes are given of files that the caller was found to be allowed to read, and of no others: what gives them takes nothing else. */
-import { correctivesSeeAll } from 'shared-kit/contracts/corrective-access';
+import { correctivesSeeAll } from 'shared-kit/contracts/correctives/corrective-access';
 import { shownFiles } from 'shared-kit/contracts/views/shown-files';
-import { isEnabled } from 'shared-kit/server/check-access';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import { isEnabled } from 'shared-kit/server/access/check-access';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { workersNow } from 'shared-kit/server/days-off';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { type FileRecord, storedFiles } from './file.model.ts';
 import { type FileReader, fileReaders, type Opening } from './file-readers.ts';
 

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { type sendPiece as contract, pieceBytes } from 'shared-kit/contracts/files';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { typeOfStart } from './content-type.ts';
 import { contentChunks, removeUpload } from './file-contents.ts';
 import { type FileUploadRecord, fileUploads, presentUpload, uploadLifeMs } from './file-upload.model.ts';

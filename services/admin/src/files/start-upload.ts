@@ -6,10 +6,10 @@ import {
   fileTypes,
   kindOfName,
 } from 'shared-kit/contracts/files';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, type Connection, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { installations } from '../structure/structure.model.ts';
 import { storedFiles } from './file.model.ts';
 import { limitOf, mostOpen } from './file-limits.ts';

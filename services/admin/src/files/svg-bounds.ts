@@ -1,5 +1,5 @@
 /** How much a drawing may hold: more than plans need, and less than stops whoever reads or shows it. */
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 
 const mostElements = 20_000;
 const mostDepth = 64;

@@ -2,8 +2,8 @@
 import type mongoose from 'mongoose';
 import { fixedRetention } from 'shared-kit/contracts/retention';
 import { writeAudit } from 'shared-kit/server/audit';
-import { removeAny } from 'shared-kit/server/expiry';
-import { type Connection, databaseOf, inTransaction, trusted } from 'shared-kit/server/mongo';
+import { removeAny } from 'shared-kit/server/database/expiry';
+import { type Connection, databaseOf, inTransaction, trusted } from 'shared-kit/server/database/mongo';
 import { type FileRecord, presentFile, storedFiles } from './file.model.ts';
 import { contentChunks, contentFiles, removeContents, removeUpload } from './file-contents.ts';
 import { fileLinks } from './file-link.model.ts';

@@ -1,8 +1,8 @@
 import type { uploadPhoto as contract, FilePurpose, StoredFile } from 'shared-kit/contracts/files';
 import { defined } from 'shared-kit/domain/defined';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { nextId } from 'shared-kit/server/mongo';
+import { nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { presentFile, storedFiles } from './file.model.ts';
 import { removeContents } from './file-contents.ts';
 import { factsOf, recordOf, writePhoto } from './keep-file.ts';

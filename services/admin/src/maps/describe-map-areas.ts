@@ -1,5 +1,5 @@
-import { mapAreas as contracts } from 'shared-kit/contracts/maps';
-import { trusted } from 'shared-kit/server/mongo';
+import { mapAreas as contracts } from 'shared-kit/contracts/centres/maps';
+import { trusted } from 'shared-kit/server/database/mongo';
 import { claim, describeRecords } from 'shared-kit/server/records';
 import { areas } from '../structure/structure.model.ts';
 import { mapAreas, maps } from './map.model.ts';

@@ -1,5 +1,5 @@
-import { mapPins as contracts } from 'shared-kit/contracts/maps';
-import { trusted } from 'shared-kit/server/mongo';
+import { mapPins as contracts } from 'shared-kit/contracts/centres/maps';
+import { trusted } from 'shared-kit/server/database/mongo';
 import { claim, describeRecords } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
 import { mapPins, maps } from './map.model.ts';

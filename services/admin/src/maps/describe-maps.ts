@@ -1,6 +1,6 @@
-import { maps as contracts } from 'shared-kit/contracts/maps';
+import { maps as contracts } from 'shared-kit/contracts/centres/maps';
 import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import { claim, describeRecords, nameKeys } from 'shared-kit/server/records';
 import { claimFile } from '../files/file-uses.ts';
 import { floors } from '../structure/structure.model.ts';

@@ -1,7 +1,7 @@
-import type { listUnpinned as contract } from 'shared-kit/contracts/maps';
-import type { RecordHandler } from 'shared-kit/server/define-route';
+import type { listUnpinned as contract } from 'shared-kit/contracts/centres/maps';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import { searchFilter } from 'shared-kit/server/list';
-import { trusted } from 'shared-kit/server/mongo';
 import type { RecordOf } from 'shared-kit/server/records';
 import { elements } from '../elements/element.model.ts';
 import { mapPins, type maps } from './map.model.ts';

@@ -1,4 +1,4 @@
-import * as contracts from 'shared-kit/contracts/maps';
+import * as contracts from 'shared-kit/contracts/centres/maps';
 import { defineRecords, nameFields, searchFields } from 'shared-kit/server/records';
 
 export const maps = defineRecords(contracts.maps, {

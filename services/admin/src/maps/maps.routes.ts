@@ -1,5 +1,5 @@
-import { mapAreas, mapPins, maps, listUnpinned as unpinnedContract } from 'shared-kit/contracts/maps';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { mapAreas, mapPins, maps, listUnpinned as unpinnedContract } from 'shared-kit/contracts/centres/maps';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { recordRoutes } from 'shared-kit/server/records';
 import { mapAreaSpec } from './describe-map-areas.ts';
 import { mapPinSpec } from './describe-map-pins.ts';

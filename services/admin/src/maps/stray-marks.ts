@@ -1,6 +1,7 @@
 /** Pins and outlines follow what they stand for: they go with it, and stay behind when it moves to another floor. */
-import type { RequestContext } from 'shared-kit/server/context';
-import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+
+import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { mapAreas, mapPins, maps } from './map.model.ts';
 
 type Db = Pick<RequestContext, 'db'>;

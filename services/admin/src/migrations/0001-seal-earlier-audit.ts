@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { sealEarlier } from 'shared-kit/server/sealing/seal-audit';
 
 export const sealEarlierAudit: Migration = {

@@ -1,5 +1,5 @@
-import { convertRecords } from 'shared-kit/server/convert-records';
-import type { Migration } from 'shared-kit/server/migrations';
+import { convertRecords } from 'shared-kit/server/database/convert-records';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { elementTypeKeys } from '../elements/describe-element-types.ts';
 import { textConversion, textIn } from './convert-texts.ts';
 

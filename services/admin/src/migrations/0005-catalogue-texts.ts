@@ -1,6 +1,6 @@
 /** Catalogues whose texts were in one language. */
-import { convertRecords } from 'shared-kit/server/convert-records';
-import type { Migration } from 'shared-kit/server/migrations';
+import { convertRecords } from 'shared-kit/server/database/convert-records';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import {
   genericElementKeys,
   genericInspectionKeys,

@@ -1,6 +1,6 @@
-import type { ElementData } from 'shared-kit/contracts/element-data';
-import { convertRecords } from 'shared-kit/server/convert-records';
-import type { Migration } from 'shared-kit/server/migrations';
+import type { ElementData } from 'shared-kit/contracts/centres/element-data';
+import { convertRecords } from 'shared-kit/server/database/convert-records';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { dataPairsOf } from '../elements/data-pairs.ts';
 
 /** Elements from before there were pairs. */

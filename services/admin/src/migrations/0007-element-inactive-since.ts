@@ -1,8 +1,8 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { auditCollection } from 'shared-kit/server/audit';
-import { convertRecords } from 'shared-kit/server/convert-records';
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { convertRecords } from 'shared-kit/server/database/convert-records';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 
 /** Inactive elements from before it was stored since when get the day that the audit tells; where it tells none, nobody knows. */
 export const elementInactiveSince: Migration = {

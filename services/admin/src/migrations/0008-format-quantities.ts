@@ -1,5 +1,5 @@
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { keyOf } from 'shared-kit/server/records';
 import { starterFamilies } from '../starter/starter-data.ts';
 

@@ -1,6 +1,6 @@
 import { fileTypes, kindOfType } from 'shared-kit/contracts/files';
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { contentFiles } from '../files/file-contents.ts';
 import { removeTraces } from '../files/video/without-traces.ts';
 

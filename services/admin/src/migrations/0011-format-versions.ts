@@ -1,5 +1,5 @@
-import { convertRecords } from 'shared-kit/server/convert-records';
-import type { Migration } from 'shared-kit/server/migrations';
+import { convertRecords } from 'shared-kit/server/database/convert-records';
+import type { Migration } from 'shared-kit/server/database/migrations';
 
 /** Formats from before there were versions: what each is now is its first, and its options are numbered as they stand. */
 export const formatVersions: Migration = {

@@ -1,7 +1,7 @@
-import type { Building } from 'shared-kit/contracts/installations';
+import type { Building } from 'shared-kit/contracts/centres/installations';
 import { usesAfter } from 'shared-kit/domain/legal/building-uses';
-import { convertRecords } from 'shared-kit/server/convert-records';
-import type { Migration } from 'shared-kit/server/migrations';
+import { convertRecords } from 'shared-kit/server/database/convert-records';
+import type { Migration } from 'shared-kit/server/database/migrations';
 
 /** Buildings from before they had several get the one use that they say of themselves, with their figures. */
 export const buildingUses: Migration = {

@@ -2,10 +2,10 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { ElementV2 } from 'shared-kit/contracts/views/structure';
 import { isGenerator } from 'shared-kit/domain/readings/thermal-generator';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import type { Migration } from 'shared-kit/server/migrations';
-import { type Connection, databaseOf, nextId } from 'shared-kit/server/mongo';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { type Connection, databaseOf, nextId } from 'shared-kit/server/database/mongo';
+import { withWords } from 'shared-kit/server/database/search-words';
 import { nameKeys } from 'shared-kit/server/records';
-import { withWords } from 'shared-kit/server/search-words';
 
 interface BuildingRecord {
   readonly _id: number;

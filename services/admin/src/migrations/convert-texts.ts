@@ -1,8 +1,8 @@
 /** Texts from before they were in languages: they become Spanish, with what the starter catalogue knows of the others. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { isLocalizedText, noText } from 'shared-kit/domain/text/localized-text';
-import type { Conversion } from 'shared-kit/server/convert-records';
-import { withWords } from 'shared-kit/server/search-words';
+import type { Conversion } from 'shared-kit/server/database/convert-records';
+import { withWords } from 'shared-kit/server/database/search-words';
 import { translated } from '../starter/translated.ts';
 
 export interface TextConversion {

@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { sealEarlierAudit } from './0001-seal-earlier-audit.ts';
 import { searchWords } from './0002-search-words.ts';
 import { elementTypeTexts } from './0003-element-type-texts.ts';

@@ -1,9 +1,9 @@
 import type { Doubt, nameDoubts } from 'shared-kit/contracts/doubts';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
 import { auditDecision, decided, decisionOf, ofVersion } from 'shared-kit/server/doubts';
-import { duplicateKey, fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { type KeptName, nameClashes } from './name-clash.model.ts';
 import { namedRecords } from './named-records.ts';
 import { type NameDoubt, readNameDoubts } from './read-name-doubts.ts';

@@ -1,6 +1,6 @@
 import type { nameDoubts } from 'shared-kit/contracts/doubts';
-import type { Handler } from 'shared-kit/server/define-route';
 import { pageOfDoubts } from 'shared-kit/server/doubts';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { readNameDoubts } from './read-name-doubts.ts';
 
 /** Of the installation; super-administrators are told of those of catalogues, too. */

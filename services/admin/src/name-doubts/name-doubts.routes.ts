@@ -1,5 +1,5 @@
 import { nameDoubts } from 'shared-kit/contracts/doubts';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { decideNameDoubt } from './decide-name-doubt.ts';
 import { listNameDoubts } from './list-name-doubts.ts';
 

@@ -1,9 +1,9 @@
 /** The records of this service whose names are told apart, by their collections: what of them clashes, and how they are renamed. */
 import { isLocalizedText } from 'shared-kit/domain/text/localized-text';
 import { nameKeyOf } from 'shared-kit/domain/text/name-key';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import {
   type ClashingName,
   changeRecord,

@@ -1,8 +1,8 @@
 import type { Words } from 'shared-kit/contracts/base';
 import type { Doubt } from 'shared-kit/contracts/doubts';
 import { isLocalizedText } from 'shared-kit/domain/text/localized-text';
-import type { RequestContext } from 'shared-kit/server/context';
 import { decisionOf, doubtOf } from 'shared-kit/server/doubts';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type NameClashRecord, nameClashes } from './name-clash.model.ts';
 import { type FoundClash, namedRecords } from './named-records.ts';
 

@@ -1,8 +1,9 @@
 /** Chores that plans give, as they are stored, with what is told of them. */
-import { ApiError } from 'shared-kit/server/errors';
-import type { JobContext, JobWatch } from 'shared-kit/server/jobs';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import { ApiError } from 'shared-kit/server/http/errors';
 import type { RecordOf } from 'shared-kit/server/records';
+import type { JobContext, JobWatch } from 'shared-kit/server/work/jobs';
 import { auditMany } from '../audit-many.ts';
 import {
   chores,

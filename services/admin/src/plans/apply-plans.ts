@@ -2,11 +2,11 @@ import {
   type applyPlans as contract,
   type PlanSelection,
   planSelectionSchema,
-} from 'shared-kit/contracts/maintenance-plans';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { defineJob, startJob } from 'shared-kit/server/jobs';
-import { nextId } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/plans/maintenance-plans';
+import { nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { defineJob, startJob } from 'shared-kit/server/work/jobs';
 import * as z from 'zod/mini';
 import { giveChores } from './give-chores.ts';
 import { type PlanApplicationRecord, planApplications } from './plan.model.ts';

@@ -1,6 +1,7 @@
 /** The chores that a new element begins with, written with it. */
-import type { RequestContext } from 'shared-kit/server/context';
-import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+
+import { type ClientSession, nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { chores } from '../chores/chore.model.ts';
 import { addChores, addedOf, appliedEntry } from './add-chores.ts';
 import { newApplication } from './apply-plans.ts';

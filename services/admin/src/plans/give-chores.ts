@@ -1,8 +1,8 @@
 /** Gives elements what plans say that they miss: all of it or nothing, however the installation has changed since the preview. */
-import type { PlanSelection } from 'shared-kit/contracts/maintenance-plans';
-import { ApiError, duplicateKey } from 'shared-kit/server/errors';
-import { type JobContext, type JobWatch, NotHeldError } from 'shared-kit/server/jobs';
-import { inTransaction, nextId } from 'shared-kit/server/mongo';
+import type { PlanSelection } from 'shared-kit/contracts/plans/maintenance-plans';
+import { inTransaction, nextId } from 'shared-kit/server/database/mongo';
+import { ApiError, duplicateKey } from 'shared-kit/server/http/errors';
+import { type JobContext, type JobWatch, NotHeldError } from 'shared-kit/server/work/jobs';
 import { chores } from '../chores/chore.model.ts';
 import { addChores, addedOf, appliedEntry, type PlanResult } from './add-chores.ts';
 import { planApplications } from './plan.model.ts';

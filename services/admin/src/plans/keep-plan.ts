@@ -4,11 +4,11 @@ import type {
   MaintenancePlan,
   PlanLine,
   saveMaintenancePlan as saveContract,
-} from 'shared-kit/contracts/maintenance-plans';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { trusted, updateVersioned } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/plans/maintenance-plans';
+import { trusted, updateVersioned } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { claim, findRecord } from 'shared-kit/server/records';
 import { genericChores } from '../chores/chore.model.ts';
 import { elementTypeSpec } from '../elements/describe-element-types.ts';

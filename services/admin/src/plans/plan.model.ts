@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { baseShape } from 'shared-kit/contracts/base';
-import { maintenancePlanSchema, type PlanSelection } from 'shared-kit/contracts/maintenance-plans';
-import { defineModel } from 'shared-kit/server/define-model';
+import { maintenancePlanSchema, type PlanSelection } from 'shared-kit/contracts/plans/maintenance-plans';
+import { defineModel } from 'shared-kit/server/database/define-model';
 import { defineModelOf, type RecordOf } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
-import * as contracts from 'shared-kit/contracts/maintenance-plans';
-import type { RequestContext } from 'shared-kit/server/context';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/plans/maintenance-plans';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { applyPlans } from './apply-plans.ts';
 import { getMaintenancePlan, saveMaintenancePlan } from './keep-plan.ts';
 import { planApplications } from './plan.model.ts';

@@ -1,6 +1,6 @@
-import type { PlanApplication } from 'shared-kit/contracts/maintenance-plans';
-import type { RequestContext } from 'shared-kit/server/context';
-import { findJob } from 'shared-kit/server/jobs';
+import type { PlanApplication } from 'shared-kit/contracts/plans/maintenance-plans';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { findJob } from 'shared-kit/server/work/jobs';
 import type { PlanResult } from './add-chores.ts';
 import type { PlanApplicationRecord } from './plan.model.ts';
 

@@ -3,16 +3,16 @@ import type {
   PlanPreview,
   PlanProblem,
   PlanType,
-} from 'shared-kit/contracts/maintenance-plans';
+} from 'shared-kit/contracts/plans/maintenance-plans';
 import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import type { PlannedChore } from 'shared-kit/domain/tasks/maintenance-plan';
 import { minutesPerYear } from 'shared-kit/domain/tasks/work-load';
 import { localizedIn, noText } from 'shared-kit/domain/text/localized-text';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { GenericChoreRecord } from '../chores/chore.model.ts';
 import { type PlanWorld, readPlanWorld } from './read-plan-world.ts';
 import { refuseForeign } from './refuse-foreign.ts';

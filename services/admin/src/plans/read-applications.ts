@@ -2,9 +2,9 @@ import { defaultPageSize } from 'shared-kit/contracts/base';
 import type {
   getPlanApplication as getContract,
   listPlanApplications as listContract,
-} from 'shared-kit/contracts/maintenance-plans';
-import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
-import { trusted } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/plans/maintenance-plans';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { Handler, RecordHandler } from 'shared-kit/server/http/define-route';
 import { type PlanApplicationRecord, planApplications } from './plan.model.ts';
 import { presentApplication } from './present-application.ts';
 

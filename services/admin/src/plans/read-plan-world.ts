@@ -5,12 +5,12 @@ import {
   installationAmounts,
   type PlanLine,
   type PlanSelection,
-} from 'shared-kit/contracts/maintenance-plans';
+} from 'shared-kit/contracts/plans/maintenance-plans';
 import { type InstallationPowers, installationPowersOf } from 'shared-kit/domain/readings/thermal-generator';
 import { type PlannedChore, type PlannedElement, planChores } from 'shared-kit/domain/tasks/maintenance-plan';
-import type { JobContext } from 'shared-kit/server/jobs';
-import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
 import type { RecordOf } from 'shared-kit/server/records';
+import type { JobContext } from 'shared-kit/server/work/jobs';
 import { chores, type GenericChoreRecord, genericChores } from '../chores/chore.model.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { buildings } from '../structure/structure.model.ts';

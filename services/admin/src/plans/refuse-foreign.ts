@@ -1,7 +1,7 @@
-import type { PlanSelection } from 'shared-kit/contracts/maintenance-plans';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { trusted } from 'shared-kit/server/mongo';
+import type { PlanSelection } from 'shared-kit/contracts/plans/maintenance-plans';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { genericChores } from '../chores/chore.model.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { worksIn } from '../elements/works-in.ts';

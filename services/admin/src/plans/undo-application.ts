@@ -1,10 +1,10 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { undoPlanApplication as contract } from 'shared-kit/contracts/maintenance-plans';
+import type { undoPlanApplication as contract } from 'shared-kit/contracts/plans/maintenance-plans';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf, trusted } from 'shared-kit/server/mongo';
+import { databaseOf, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { auditMany } from '../audit-many.ts';
 import { chores } from '../chores/chore.model.ts';
 import { type PlanApplicationRecord, planApplications } from './plan.model.ts';

@@ -1,5 +1,5 @@
-import { defineAttempts } from 'shared-kit/server/attempts';
-import type { LabelLimits } from 'shared-kit/server/label-attempts';
+import { defineAttempts } from 'shared-kit/server/access/attempts';
+import type { LabelLimits } from 'shared-kit/server/access/label-attempts';
 
 export const photoAttempts = defineAttempts('publicPhotoAttempts');
 

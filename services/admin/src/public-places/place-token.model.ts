@@ -1,4 +1,4 @@
-import { defineCollection } from 'shared-kit/server/define-collection';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 /** What the label of an element or an area carries for people without an account. */
 export interface PlaceTokenRecord {

@@ -4,11 +4,11 @@ import type {
   PlaceTokenRow,
   renewPlaceTokens as renewContract,
   takePlaceTokens as takeContract,
-} from 'shared-kit/contracts/public-places';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { duplicateKey, fail } from 'shared-kit/server/errors';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/centres/public-places';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
+import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { elements } from '../elements/element.model.ts';
 import { areas } from '../structure/structure.model.ts';
 import { type PlaceTokenRecord, placeTokens } from './place-token.model.ts';

@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/public-places';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/centres/public-places';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { renewPlaceTokens, takePlaceTokens } from './place-tokens.ts';
 import { uploadPublicPhoto } from './upload-public-photo.ts';
 

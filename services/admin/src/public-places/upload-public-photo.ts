@@ -1,7 +1,7 @@
-import type { uploadPublicPhoto as contract } from 'shared-kit/contracts/public-places';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { countAtLabel, countUnknownLabel } from 'shared-kit/server/label-attempts';
+import type { uploadPublicPhoto as contract } from 'shared-kit/contracts/centres/public-places';
+import { countAtLabel, countUnknownLabel } from 'shared-kit/server/access/label-attempts';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { findPublicPlace, withinInstallation } from 'shared-kit/server/public-places';
 import { keepPhoto } from '../files/upload-photo.ts';
 import { photoAttempts, photoLimits } from './photo-attempts.ts';

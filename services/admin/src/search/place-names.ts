@@ -1,4 +1,4 @@
-import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 
 interface Named {

@@ -1,4 +1,4 @@
-import { searchCatalogues } from 'shared-kit/contracts/chores';
+import { searchCatalogues } from 'shared-kit/contracts/plans/chores';
 import { catalogueSearchRoute } from 'shared-kit/server/records';
 import { searchesOfCatalogues } from '../catalogues/search-catalogues.ts';
 import { searchChoreTypes, searchFormats, searchGenericChores } from '../chores/search-chore-catalogues.ts';

@@ -1,8 +1,8 @@
-import type { searchElements as contract, Element } from 'shared-kit/contracts/elements';
+import type { searchElements as contract, Element } from 'shared-kit/contracts/centres/elements';
 import { paths } from 'shared-kit/contracts/paths';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
-import type { Handler } from 'shared-kit/server/define-route';
-import { wordsFilter } from 'shared-kit/server/search-words';
+import { wordsFilter } from 'shared-kit/server/database/search-words';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { elements } from '../elements/element.model.ts';
 import { placeTextOf } from './place-names.ts';
 

@@ -1,8 +1,8 @@
-import type { searchPlaces as contract } from 'shared-kit/contracts/installations';
+import type { searchPlaces as contract } from 'shared-kit/contracts/centres/installations';
 import { paths } from 'shared-kit/contracts/paths';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
-import type { Handler } from 'shared-kit/server/define-route';
-import { wordsFilter } from 'shared-kit/server/search-words';
+import { wordsFilter } from 'shared-kit/server/database/search-words';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 import { placeTextOf } from './place-names.ts';
 

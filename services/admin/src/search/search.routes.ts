@@ -1,6 +1,6 @@
-import { searchElements as elementsContract } from 'shared-kit/contracts/elements';
-import { searchPlaces as placesContract } from 'shared-kit/contracts/installations';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { searchElements as elementsContract } from 'shared-kit/contracts/centres/elements';
+import { searchPlaces as placesContract } from 'shared-kit/contracts/centres/installations';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { searchCataloguesRoute } from './search-catalogues.ts';
 import { searchElements } from './search-elements.ts';
 import { searchPlaces } from './search-places.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import {
   createRecord,
   type Filter,

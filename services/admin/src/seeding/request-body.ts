@@ -1,4 +1,4 @@
-import type { Crud } from 'shared-kit/contracts/crud';
+import type { Crud } from 'shared-kit/contracts/catalogues/crud';
 import * as z from 'zod/mini';
 
 /** A body as a request would bring it: checked, and with its defaults. */

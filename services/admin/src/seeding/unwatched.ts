@@ -1,4 +1,4 @@
-import type { JobWatch } from 'shared-kit/server/jobs';
+import type { JobWatch } from 'shared-kit/server/work/jobs';
 
 /** Long work that nobody waits for or stops. */
 export const unwatched: JobWatch = {

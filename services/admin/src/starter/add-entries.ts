@@ -1,8 +1,8 @@
 /** Adds entries of the starter catalogue, all or none, in a number of commands that grows with the catalogues and not with the entries. */
 import type { AuditEntry } from 'shared-kit/server/audit';
-import type { RequestContext } from 'shared-kit/server/context';
-import { ApiError, duplicateKey } from 'shared-kit/server/errors';
-import { type ClientSession, databaseOf, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf, nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { ApiError, duplicateKey } from 'shared-kit/server/http/errors';
 import { auditMany } from '../audit-many.ts';
 import { findPresent } from './find-present.ts';
 import { entryKey, type StarterEntry } from './starter-entry.ts';

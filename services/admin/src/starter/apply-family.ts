@@ -1,7 +1,7 @@
-import type { applyStarterFamily } from 'shared-kit/contracts/starter-catalogue';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { applyStarterFamily } from 'shared-kit/contracts/catalogues/starter-catalogue';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { addEntries } from './add-entries.ts';
 import { entriesOf } from './entries-of.ts';
 import { planResource } from './make-plan.ts';

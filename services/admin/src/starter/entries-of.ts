@@ -1,14 +1,14 @@
 /** What a family brings, entry by entry, each with what it refers to. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import * as catalogues from 'shared-kit/contracts/catalogues';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import * as chores from 'shared-kit/contracts/chores';
-import { elementTypes } from 'shared-kit/contracts/elements';
+import * as catalogues from 'shared-kit/contracts/catalogues/catalogues';
+import { formats as formatContract } from 'shared-kit/contracts/catalogues/formats';
+import { elementTypes } from 'shared-kit/contracts/centres/elements';
+import { buildingUses } from 'shared-kit/contracts/centres/installations';
 import { LowVoltageElementType, ValueType } from 'shared-kit/contracts/enums';
-import { formats as formatContract } from 'shared-kit/contracts/formats';
-import { buildingUses } from 'shared-kit/contracts/installations';
-import * as lowVoltage from 'shared-kit/contracts/low-voltage-catalogues';
-import { type PlanLine, planConditionSchema } from 'shared-kit/contracts/maintenance-plans';
+import * as lowVoltage from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import * as chores from 'shared-kit/contracts/plans/chores';
+import { type PlanLine, planConditionSchema } from 'shared-kit/contracts/plans/maintenance-plans';
 import { keyOf } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 import * as specs from '../catalogues/describe-catalogues.ts';

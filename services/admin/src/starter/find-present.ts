@@ -1,4 +1,4 @@
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { planResource } from './make-plan.ts';
 import { storedPlans, takesLinesOf } from './plan-state.ts';
 import { entryKey, type StarterEntry } from './starter-entry.ts';

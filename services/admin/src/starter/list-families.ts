@@ -1,5 +1,5 @@
-import type { listStarterFamilies } from 'shared-kit/contracts/starter-catalogue';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { listStarterFamilies } from 'shared-kit/contracts/catalogues/starter-catalogue';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { entriesOf } from './entries-of.ts';
 import { findPresent } from './find-present.ts';
 import { starterFamilies } from './starter-data.ts';

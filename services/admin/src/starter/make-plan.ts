@@ -1,8 +1,8 @@
 /** Plans of element types as the starter catalogue stores them. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { PlanLine } from 'shared-kit/contracts/maintenance-plans';
-import { ApiError } from 'shared-kit/server/errors';
+import type { PlanLine } from 'shared-kit/contracts/plans/maintenance-plans';
+import { ApiError } from 'shared-kit/server/http/errors';
 import { type MaintenancePlanRecord, maintenancePlans } from '../plans/plan.model.ts';
 import { type StoredPlan, storedPlans, takesLinesOf } from './plan-state.ts';
 import type { Made, StarterEntry } from './starter-entry.ts';

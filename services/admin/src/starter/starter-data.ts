@@ -1,9 +1,9 @@
 /** The families as they are kept: data, checked when they are first asked for. */
 import { localizedTextSchema } from 'shared-kit/contracts/base';
-import { countedFrom, slotKinds } from 'shared-kit/contracts/chores';
-import { evidenceKindsSchema } from 'shared-kit/contracts/evidence';
-import { countings } from 'shared-kit/contracts/inspection';
-import { quantitySchema } from 'shared-kit/contracts/quantities';
+import { quantitySchema } from 'shared-kit/contracts/catalogues/quantities';
+import { evidenceKindsSchema } from 'shared-kit/contracts/legal/evidence';
+import { countings } from 'shared-kit/contracts/legal/inspection';
+import { countedFrom, slotKinds } from 'shared-kit/contracts/plans/chores';
 import * as z from 'zod/mini';
 import correctives from './data/correctives.json' with { type: 'json' };
 import fire from './data/fire.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { StarterFamily } from 'shared-kit/contracts/starter-catalogue';
+import type { StarterFamily } from 'shared-kit/contracts/catalogues/starter-catalogue';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { BaseRecord, ClientSession } from 'shared-kit/server/mongo';
+import type { BaseRecord, ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { keyOf, newRecord, type RecordSpec, type RecordTypes } from 'shared-kit/server/records';
 
 /** The id of another entry, by its key. */

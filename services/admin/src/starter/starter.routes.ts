@@ -1,5 +1,5 @@
-import { applyStarterFamily, listStarterFamilies } from 'shared-kit/contracts/starter-catalogue';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { applyStarterFamily, listStarterFamilies } from 'shared-kit/contracts/catalogues/starter-catalogue';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { applyFamily } from './apply-family.ts';
 import { listFamilies } from './list-families.ts';
 

@@ -1,7 +1,7 @@
-import type { changeBuildingUses as contract } from 'shared-kit/contracts/installations';
+import type { changeBuildingUses as contract } from 'shared-kit/contracts/centres/installations';
 import { wholeAfter } from 'shared-kit/domain/legal/building-uses';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { changeFields, type RecordOf } from 'shared-kit/server/records';
 import { buildingSpec } from './describe-buildings.ts';
 import type { buildings } from './structure.model.ts';

@@ -1,6 +1,6 @@
-import type { countPlaces as contract } from 'shared-kit/contracts/installations';
-import type { Handler } from 'shared-kit/server/define-route';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { countPlaces as contract } from 'shared-kit/contracts/centres/installations';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { elements } from '../elements/element.model.ts';
 import { areas, floors } from './structure.model.ts';
 

@@ -1,8 +1,8 @@
+import { areas as contracts } from 'shared-kit/contracts/centres/installations';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { areas as contracts } from 'shared-kit/contracts/installations';
 import { correctivesV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
-import { claimForeign } from 'shared-kit/server/foreign-claims';
+import { claimForeign } from 'shared-kit/server/database/foreign-claims';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { removeDocuments } from '../documents/remove-documents.ts';
 import { elements } from '../elements/element.model.ts';

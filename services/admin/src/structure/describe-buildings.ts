@@ -1,6 +1,6 @@
-import { buildings as contracts } from 'shared-kit/contracts/installations';
+import { buildings as contracts } from 'shared-kit/contracts/centres/installations';
 import { usesAfter } from 'shared-kit/domain/legal/building-uses';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { removeDocuments } from '../documents/remove-documents.ts';
 import { thermalInstallations } from '../thermal/thermal-installation.model.ts';

@@ -1,4 +1,4 @@
-import { floors as contracts } from 'shared-kit/contracts/installations';
+import { floors as contracts } from 'shared-kit/contracts/centres/installations';
 import { claim, describeRecords, refuseRelated } from 'shared-kit/server/records';
 import { removeDocuments } from '../documents/remove-documents.ts';
 import { elements } from '../elements/element.model.ts';

@@ -1,5 +1,5 @@
+import { installations as contracts, type Installation } from 'shared-kit/contracts/centres/installations';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { installations as contracts, type Installation } from 'shared-kit/contracts/installations';
 import { isTimeZone } from 'shared-kit/contracts/time-zone';
 import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import {
@@ -9,9 +9,9 @@ import {
   reportsV1,
 } from 'shared-kit/contracts/views/related';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import { fail } from 'shared-kit/server/errors';
-import { claimForeign } from 'shared-kit/server/foreign-claims';
-import { trusted } from 'shared-kit/server/mongo';
+import { claimForeign } from 'shared-kit/server/database/foreign-claims';
+import { trusted } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import { describeRecords, nameKeys, refKeys, refuseRelated } from 'shared-kit/server/records';
 import { claimDraftLogo, claimFile } from '../files/file-uses.ts';
 import { buildings, installations } from './structure.model.ts';

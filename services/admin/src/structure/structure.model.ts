@@ -1,4 +1,4 @@
-import * as contracts from 'shared-kit/contracts/installations';
+import * as contracts from 'shared-kit/contracts/centres/installations';
 import { defineRecords, nameFields, optionalText, refFields, searchFields } from 'shared-kit/server/records';
 
 export const installations = defineRecords(contracts.installations, {

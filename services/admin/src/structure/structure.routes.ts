@@ -8,8 +8,8 @@ import {
   floors,
   installations,
   changeBuildingUses as usesContract,
-} from 'shared-kit/contracts/installations';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/centres/installations';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { changeManyRoute, recordRoutes } from 'shared-kit/server/records';
 import { changeBuildingUses } from './change-building-uses.ts';
 import { countPlaces } from './count-places.ts';

@@ -1,8 +1,8 @@
-import { thermalInstallations as contracts } from 'shared-kit/contracts/thermal-installations';
+import { thermalInstallations as contracts } from 'shared-kit/contracts/legal/thermal-installations';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { claim, describeRecords, nameKeys } from 'shared-kit/server/records';
 import { refuseFields, repeatedIn } from '../catalogues/named.ts';
 import { elements } from '../elements/element.model.ts';

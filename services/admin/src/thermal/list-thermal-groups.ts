@@ -1,10 +1,10 @@
 import type {
   listThermalGroups as contract,
   ThermalGroupView,
-} from 'shared-kit/contracts/thermal-installations';
+} from 'shared-kit/contracts/legal/thermal-installations';
 import { riteBandOf, solarPowerOf, thermalPowers } from 'shared-kit/domain/legal/rite-power';
 import type { ThermalGroup } from 'shared-kit/domain/legal/thermal-installations';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { RecordOf } from 'shared-kit/server/records';
 import { buildings } from '../structure/structure.model.ts';
 import { type FoundGenerator, readThermal } from './read-thermal.ts';

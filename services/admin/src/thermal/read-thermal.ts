@@ -4,7 +4,7 @@ import { type ThermalGeneratorV1, thermalGeneratorsV1 } from 'shared-kit/contrac
 import type { MeasuredGenerator } from 'shared-kit/domain/legal/rite-energy';
 import { type ThermalGroup, thermalGroupsOf } from 'shared-kit/domain/legal/thermal-installations';
 import { generatorOf, isGenerator } from 'shared-kit/domain/readings/thermal-generator';
-import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import type { RecordOf } from 'shared-kit/server/records';
 import { thermalInstallations } from './thermal-installation.model.ts';
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { thermalInstallations } from './thermal-installation.model.ts';
 
 /** An element that is no more belongs to no thermal installation. */

@@ -1,4 +1,4 @@
-import { thermalInstallations as contracts } from 'shared-kit/contracts/thermal-installations';
+import { thermalInstallations as contracts } from 'shared-kit/contracts/legal/thermal-installations';
 import { defineRecords, nameFields, searchFields } from 'shared-kit/server/records';
 
 export const thermalInstallations = defineRecords(contracts, {

@@ -1,7 +1,7 @@
 /** What a file is by its bytes, whatever it is called. */
 import type { ErrorCode } from 'shared-kit/contracts/error-codes';
 import { decodeText } from 'shared-kit/domain/files/separated-text';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import { type Archive, openArchive } from './zip.ts';
 
 export type FileKind =

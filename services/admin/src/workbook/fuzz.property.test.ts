@@ -1,8 +1,8 @@
 /** Files that were damaged on their way: each is read or refused by what it is, and nothing else happens. */
 
 import fc from 'fast-check';
-import { ApiError } from 'shared-kit/server/errors';
-import { inSlices } from 'shared-kit/server/long-work';
+import { ApiError } from 'shared-kit/server/http/errors';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { zip } from 'shared-kit/testing/make-workbook';
 import { unzipped } from 'shared-kit/testing/read-workbook';
 import { runs } from 'shared-kit/testing/test-form';

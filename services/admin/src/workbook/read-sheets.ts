@@ -1,7 +1,7 @@
 /** The cells of some sheets of a file, whatever program wrote it. */
 
 import { textOfCell } from 'shared-kit/domain/files/sheet-cells';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import type { ChooseSheets, Sheet, Workbook, WorkbookLimits } from './cell.ts';
 import { fileKind } from './file-kind.ts';
 import { readCsv } from './read-csv.ts';

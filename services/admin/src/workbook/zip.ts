@@ -1,6 +1,6 @@
 /** Reads parts of a zip archive without trusting what it says of their sizes. */
 import { createInflateRaw } from 'node:zlib';
-import { ApiError } from 'shared-kit/server/errors';
+import { ApiError } from 'shared-kit/server/http/errors';
 import { tooLarge, unreadable } from './workbook-error.ts';
 
 interface Entry {

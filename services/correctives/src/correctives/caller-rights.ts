@@ -1,11 +1,11 @@
 /** What the caller may do with correctives of an installation, and which of them they know of. */
-import { correctivesRead, correctivesSeeAll } from 'shared-kit/contracts/corrective-access';
+import { correctivesRead, correctivesSeeAll } from 'shared-kit/contracts/correctives/corrective-access';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { type CorrectiveMove, type Mover, mayMove } from 'shared-kit/domain/correctives/corrective-moves';
 import { isOwnCorrective } from 'shared-kit/domain/correctives/own-correctives';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import { workersNow } from 'shared-kit/server/days-off';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
 import type { CorrectiveRecord } from './corrective.model.ts';
 
 type Calling = Pick<RequestContext, 'caller'>;

@@ -1,9 +1,9 @@
-import { correctiveOperations } from 'shared-kit/contracts/corrective-operations';
+import { correctiveOperations } from 'shared-kit/contracts/correctives/corrective-operations';
 import type { Operation } from 'shared-kit/contracts/operations';
 import { carryOutEach, type Deed } from 'shared-kit/server/carry-out-each';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { withRecords } from 'shared-kit/server/operations';
 import { onlyField } from '../operations/deed.ts';
 import { isVisible } from './caller-rights.ts';

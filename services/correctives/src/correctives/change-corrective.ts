@@ -1,12 +1,12 @@
 /** What every change of a corrective has in common: read, decide and write in one transaction, with what changed for its history. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { ChangeFacts } from 'shared-kit/contracts/views/changes';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { concerning } from 'shared-kit/server/changes';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { type Asked, ask, readTogether } from '../references/read-together.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
 import { presentCorrective } from './present.ts';

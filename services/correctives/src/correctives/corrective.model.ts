@@ -1,8 +1,8 @@
-import type { Corrective, KeptDocument } from 'shared-kit/contracts/corrective';
-import type { Retest } from 'shared-kit/contracts/corrective-retest';
+import type { Corrective, KeptDocument } from 'shared-kit/contracts/correctives/corrective';
+import type { Retest } from 'shared-kit/contracts/correctives/corrective-retest';
 import type { PlaceSort } from 'shared-kit/domain/text/place-sort';
-import { defineCollection } from 'shared-kit/server/define-collection';
-import { shownFileIndexes } from 'shared-kit/server/shown-files';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
+import { shownFileIndexes } from 'shared-kit/server/http/shown-files';
 import { ofClient } from '../operations/made-offline.ts';
 
 type Dates = 'openedAt' | 'startedAt' | 'closedAt' | 'reactBy' | 'repairBy' | 'dueAt';

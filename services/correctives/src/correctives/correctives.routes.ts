@@ -1,10 +1,10 @@
-import { correctiveSchema } from 'shared-kit/contracts/corrective';
-import { correctiveOperations } from 'shared-kit/contracts/corrective-operations';
-import * as work from 'shared-kit/contracts/corrective-work';
-import * as contracts from 'shared-kit/contracts/correctives';
-import type { RequestContext } from 'shared-kit/server/context';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { correctiveSchema } from 'shared-kit/contracts/correctives/corrective';
+import { correctiveOperations } from 'shared-kit/contracts/correctives/corrective-operations';
+import * as work from 'shared-kit/contracts/correctives/corrective-work';
+import * as contracts from 'shared-kit/contracts/correctives/correctives';
 import { readHistory } from 'shared-kit/server/history';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { issueOrder } from '../paper/issue-order.ts';
 import { printOrder } from '../paper/print-order.ts';
 import { carryOutCorrectiveOperations } from './carry-out-operations.ts';

@@ -1,7 +1,7 @@
-import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
+import { correctivesAdd } from 'shared-kit/contracts/correctives/corrective-access';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { RequestContext } from 'shared-kit/server/context';
-import { mayIn } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { mayIn } from 'shared-kit/server/http/context';
 import { isVisible } from './caller-rights.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';
 

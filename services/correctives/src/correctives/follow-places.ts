@@ -14,7 +14,7 @@ import {
   lastOfPeople,
   originOfChange,
 } from 'shared-kit/server/changes';
-import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { moveStops } from '../out-of-services/move-stops.ts';
 import { isThere, type Placed, placedAt } from '../references/places.ts';
 import { takeCopies } from '../targets/follow-copies.ts';

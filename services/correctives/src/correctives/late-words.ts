@@ -1,8 +1,8 @@
 /** What was written down without a network and came too late, in the words of the person's language. */
-import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
+import type { CorrectiveMoveBody } from 'shared-kit/contracts/correctives/corrective-work';
 import { isDoneBody } from 'shared-kit/domain/correctives/corrective-changes';
 import { transitionOf } from 'shared-kit/domain/correctives/corrective-moves';
-import { type DocumentWords, documentWords } from 'shared-kit/server/documents';
+import { type DocumentWords, documentWords } from 'shared-kit/server/papers/documents';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type * as contracts from 'shared-kit/contracts/correctives';
+import type * as contracts from 'shared-kit/contracts/correctives/correctives';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { paths } from 'shared-kit/contracts/paths';
 import { mostHits } from 'shared-kit/contracts/search';
@@ -10,11 +10,11 @@ import {
   correctiveOrder,
   mostAround,
 } from 'shared-kit/domain/correctives/corrective-queries';
-import { filterOf, sortBy } from 'shared-kit/server/conditions';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { filterOf, sortBy } from 'shared-kit/server/database/conditions';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { orderByNames, readPage, searchFilter } from 'shared-kit/server/list';
-import { databaseOf } from 'shared-kit/server/mongo';
 import { awayNow, knownDaysOff } from '../references/days-off.ts';
 import { findSelectable } from '../references/people.ts';
 import { timeZoneOf } from '../references/time-zone.ts';

@@ -1,8 +1,8 @@
-import type { mergeCorrective as contract } from 'shared-kit/contracts/corrective-work';
+import type { mergeCorrective as contract } from 'shared-kit/contracts/correctives/corrective-work';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { costsOf, timesOf, withoutWaiting } from 'shared-kit/domain/correctives/corrective-changes';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { readTogether } from '../references/read-together.ts';
 import { askCorrective, changeAudit, changeable } from './change-corrective.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';

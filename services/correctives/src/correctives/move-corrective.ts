@@ -1,9 +1,12 @@
-import type { CorrectiveMoveBody, moveCorrective as contract } from 'shared-kit/contracts/corrective-work';
+import type {
+  CorrectiveMoveBody,
+  moveCorrective as contract,
+} from 'shared-kit/contracts/correctives/corrective-work';
 import { isDoneBody, toldOfMove } from 'shared-kit/domain/correctives/corrective-changes';
 import { mayMove } from 'shared-kit/domain/correctives/corrective-moves';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { checkFiles } from '../references/files.ts';
 import { type SettledDeed, selectablePerson, settleDeed } from '../references/people.ts';
 import { timeZoneOf } from '../references/time-zone.ts';

@@ -1,9 +1,12 @@
 /** Several correctives moved or weighed in one transaction: those that cannot be stay as they are, and are named. */
-import type { CorrectiveMoveBody, moveCorrectives as contract } from 'shared-kit/contracts/corrective-work';
+import type {
+  CorrectiveMoveBody,
+  moveCorrectives as contract,
+} from 'shared-kit/contracts/correctives/corrective-work';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { ApiError, fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
+import { ApiError, fail } from 'shared-kit/server/http/errors';
 import { selectablePerson, settleDeed } from '../references/people.ts';
 import { ask, readTogether } from '../references/read-together.ts';
 import { timeZoneOf } from '../references/time-zone.ts';

@@ -1,7 +1,7 @@
 /** Who else has moved a corrective since somebody read it. */
 import { auditCollection } from 'shared-kit/server/audit';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { CorrectiveAction } from './change-corrective.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
 

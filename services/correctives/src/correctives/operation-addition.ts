@@ -1,10 +1,10 @@
 /** Comments, times and costs that were written down without a network: they conflict with nobody. */
-import { correctivesTell } from 'shared-kit/contracts/corrective-access';
-import * as work from 'shared-kit/contracts/corrective-work';
+import { correctivesTell } from 'shared-kit/contracts/correctives/corrective-access';
+import * as work from 'shared-kit/contracts/correctives/corrective-work';
 import type { Operation } from 'shared-kit/contracts/operations';
 import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { done, readBody } from '../operations/deed.ts';
 import { type ChangePlan, readForChange, writeChange } from './change-corrective.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';

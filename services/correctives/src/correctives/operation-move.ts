@@ -1,17 +1,17 @@
 /** A move that was made without a network; where another was faster it becomes a comment that says what was meant. */
 import { randomUUID } from 'node:crypto';
-import { correctivesTell } from 'shared-kit/contracts/corrective-access';
-import { movedInSchema } from 'shared-kit/contracts/corrective-operations';
-import { type CorrectiveMoveBody, moveCorrective } from 'shared-kit/contracts/corrective-work';
+import { correctivesTell } from 'shared-kit/contracts/correctives/corrective-access';
+import { movedInSchema } from 'shared-kit/contracts/correctives/corrective-operations';
+import { type CorrectiveMoveBody, moveCorrective } from 'shared-kit/contracts/correctives/corrective-work';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
 import { costsOf, isDoneBody, timesOf, withVideos } from 'shared-kit/domain/correctives/corrective-changes';
 import { mayMove, transitionOf } from 'shared-kit/domain/correctives/corrective-moves';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { parseInput } from 'shared-kit/server/parse-input';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
+import { parseInput } from 'shared-kit/server/http/parse-input';
 import { done, readBody, toObject } from '../operations/deed.ts';
 import { moverFor } from './caller-rights.ts';
 import { type CorrectiveChange, readForChange, writeChange } from './change-corrective.ts';

@@ -1,10 +1,10 @@
 /** A corrective that was opened without a network: made once, and known by its device's id from then on. */
-import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
-import { createCorrective } from 'shared-kit/contracts/correctives';
+import { correctivesAdd } from 'shared-kit/contracts/correctives/corrective-access';
+import { createCorrective } from 'shared-kit/contracts/correctives/correctives';
 import type { Operation } from 'shared-kit/contracts/operations';
 import { contextAt, type Deed } from 'shared-kit/server/carry-out-each';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { done, earliest, readBody, toObject } from '../operations/deed.ts';
 import { clientIdOf } from '../operations/made-offline.ts';
 import { isVisible } from './caller-rights.ts';

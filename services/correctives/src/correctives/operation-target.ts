@@ -1,10 +1,10 @@
 /** The corrective that an operation is about. */
-import { correctivesAdd } from 'shared-kit/contracts/corrective-access';
+import { correctivesAdd } from 'shared-kit/contracts/correctives/corrective-access';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
 import { contextAt } from 'shared-kit/server/carry-out-each';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { filterOf } from '../operations/made-offline.ts';
 import { isVisible } from './caller-rights.ts';
 import { type CorrectiveRecord, correctives } from './corrective.model.ts';

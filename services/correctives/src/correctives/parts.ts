@@ -1,13 +1,13 @@
 /** Comments, times of work and costs: they add to a corrective, and conflict with nobody. */
 import { randomUUID } from 'node:crypto';
-import type { KeptDocument } from 'shared-kit/contracts/corrective';
-import type * as contracts from 'shared-kit/contracts/corrective-work';
+import type { KeptDocument } from 'shared-kit/contracts/correctives/corrective';
+import type * as contracts from 'shared-kit/contracts/correctives/corrective-work';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { costsOf, timesOf } from 'shared-kit/domain/correctives/corrective-changes';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { InputOf, RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { presentReceipt, receiptOf } from 'shared-kit/server/operation-time';
 import { checkFiles, readDocuments } from '../references/files.ts';
 import { settleDeed } from '../references/people.ts';

@@ -1,10 +1,10 @@
 /** What a move writes into a corrective: decided by the table of moves alone, and by when it was. */
 import { randomUUID } from 'node:crypto';
-import type { AskedRetest } from 'shared-kit/contracts/corrective-retest';
-import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
+import type { AskedRetest } from 'shared-kit/contracts/correctives/corrective-retest';
+import type { CorrectiveMoveBody } from 'shared-kit/contracts/correctives/corrective-work';
 import { changeOfMove, isDoneBody, waitedFor } from 'shared-kit/domain/correctives/corrective-changes';
 import { isOpenState, transitionOf } from 'shared-kit/domain/correctives/corrective-moves';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import { doingOf } from '../operations/recorded-doing.ts';
 import type { Deed, Person, SettledDeed } from '../references/people.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';

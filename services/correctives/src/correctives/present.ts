@@ -1,5 +1,5 @@
 /** Stored correctives as the contracts state them. */
-import type { Corrective, CorrectiveRow } from 'shared-kit/contracts/corrective';
+import type { Corrective, CorrectiveRow } from 'shared-kit/contracts/correctives/corrective';
 import type { CorrectiveRecord } from './corrective.model.ts';
 
 const text = (at: Date | null): string | null => at?.toISOString() ?? null;

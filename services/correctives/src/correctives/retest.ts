@@ -1,7 +1,7 @@
 /** The number of a task that a corrective came from, read again before it is closed. */
-import { readingOf } from 'shared-kit/contracts/corrective-origin';
-import type { AskedRetest, GivenRetest, Retest } from 'shared-kit/contracts/corrective-retest';
-import type { getAskedRetest as contract } from 'shared-kit/contracts/correctives';
+import { readingOf } from 'shared-kit/contracts/correctives/corrective-origin';
+import type { AskedRetest, GivenRetest, Retest } from 'shared-kit/contracts/correctives/corrective-retest';
+import type { getAskedRetest as contract } from 'shared-kit/contracts/correctives/correctives';
 import { ValueType } from 'shared-kit/contracts/enums';
 import {
   type ElementDataV1,
@@ -13,10 +13,10 @@ import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { judgeRetest, missingOfRetest } from 'shared-kit/domain/correctives/corrective-retest';
 import { settleLimits } from 'shared-kit/domain/readings/element-limits';
 import { formatOf } from 'shared-kit/domain/readings/format-versions';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { Deed } from '../references/people.ts';
 import type { CorrectiveRecord } from './corrective.model.ts';
 

@@ -1,8 +1,8 @@
-import type { signCorrective as contract } from 'shared-kit/contracts/corrective-work';
+import type { signCorrective as contract } from 'shared-kit/contracts/correctives/corrective-work';
 import { mayTake } from 'shared-kit/domain/files/taken-files';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { askFiles, isPicture } from '../references/files.ts';
 import { readTogether } from '../references/read-together.ts';
 import { changeCorrective } from './change-corrective.ts';

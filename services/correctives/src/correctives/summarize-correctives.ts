@@ -1,8 +1,8 @@
-import type { summarizeCorrectives as contract } from 'shared-kit/contracts/correctives';
+import type { summarizeCorrectives as contract } from 'shared-kit/contracts/correctives/correctives';
 import { openCounts } from 'shared-kit/domain/correctives/corrective-queries';
 import { dayMs } from 'shared-kit/domain/dates/civil-day';
-import { countsOf } from 'shared-kit/server/conditions';
-import type { Handler } from 'shared-kit/server/define-route';
+import { countsOf } from 'shared-kit/server/database/conditions';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { countStopped } from '../out-of-services/count-stopped.ts';
 import { countToCheck } from '../public-reports/count-to-check.ts';
 import { timeZoneOf } from '../references/time-zone.ts';

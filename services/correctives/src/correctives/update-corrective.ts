@@ -3,15 +3,15 @@ import type {
   describeClosing as describeContract,
   removeCorrective as removeContract,
   updateCorrective as updateContract,
-} from 'shared-kit/contracts/correctives';
+} from 'shared-kit/contracts/correctives/correctives';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { correctiveSearchText } from 'shared-kit/domain/correctives/corrective-queries';
 import { placeSortOf } from 'shared-kit/domain/text/place-sort';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
 import { workersNow } from 'shared-kit/server/days-off';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { askDocuments, askFiles, checkFiles, checkFound, documentsOf } from '../references/files.ts';
 import { askPlace, claimPlace, type Placed, placeOf } from '../references/places.ts';
 import { readTogether } from '../references/read-together.ts';

@@ -1,6 +1,6 @@
 /** Where things break in an installation, who tells of it and who repairs it. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import {
@@ -9,7 +9,7 @@ import {
   type ElementV1,
   elementsV1,
 } from 'shared-kit/contracts/views/structure';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { type Targets, targetsIn } from '../correctives/targets.ts';
 import type { Person } from '../references/people.ts';
 import { correctiveTargets } from '../targets/target.model.ts';

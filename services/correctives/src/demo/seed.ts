@@ -3,7 +3,7 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
-import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/database/mongo';
 import { correctives } from '../correctives/corrective.model.ts';
 import {
   type OutOfServiceRecord,

@@ -1,6 +1,6 @@
 /** What became of a fault, told move by move as people would have made them, each with its entry in the history. */
-import type { Corrective } from 'shared-kit/contracts/corrective';
-import type { CorrectiveMoveBody } from 'shared-kit/contracts/corrective-work';
+import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
+import type { CorrectiveMoveBody } from 'shared-kit/contracts/correctives/corrective-work';
 import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
 import { costsOf, timesOf } from 'shared-kit/domain/correctives/corrective-changes';
 import { correctiveNumber } from 'shared-kit/domain/correctives/corrective-number';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { CorrectiveLevel, EntityStatus } from 'shared-kit/contracts/enums';
 import type { ElementV1 } from 'shared-kit/contracts/views/structure';
-import { type ClientSession, type Connection, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, nextId } from 'shared-kit/server/database/mongo';
 import { type PublicReportRecord, publicReports } from '../public-reports/public-report.model.ts';
 import { placeOf } from '../references/places.ts';
 import type { World } from './read-world.ts';

@@ -1,9 +1,9 @@
-import { failureCauses, failureModes } from 'shared-kit/contracts/corrective';
+import { failureCauses, failureModes } from 'shared-kit/contracts/correctives/corrective';
 import {
   type CorrectiveFigures,
   type FiguredElementRow,
   mostFiguredElements,
-} from 'shared-kit/contracts/corrective-figures';
+} from 'shared-kit/contracts/correctives/corrective-figures';
 import {
   availabilityOf,
   downtimeByElement,

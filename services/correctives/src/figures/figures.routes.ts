@@ -1,5 +1,5 @@
-import { getCorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { getCorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { readFigures } from './read-figures.ts';
 
 export const figureRoutes = [defineRoute(getCorrectiveFigures, { handle: readFigures })];

@@ -1,7 +1,7 @@
 /** What elements and types of figures are called: as the last corrective of each has it. */
-import type { CorrectiveFigures } from 'shared-kit/contracts/corrective-figures';
+import type { CorrectiveFigures } from 'shared-kit/contracts/correctives/corrective-figures';
 import { noText } from 'shared-kit/domain/text/localized-text';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { correctives } from '../correctives/corrective.model.ts';
 import type { CountedFigures } from './count-figures.ts';
 import type { CorrectiveFact, Facts } from './read-facts.ts';

@@ -1,5 +1,5 @@
 /** What figures are worked out of: of each record the few fields that count, by the indexes of the models. */
-import type { getCorrectiveFigures as contract } from 'shared-kit/contracts/corrective-figures';
+import type { getCorrectiveFigures as contract } from 'shared-kit/contracts/correctives/corrective-figures';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import {
   type ElementDataV1,
@@ -14,9 +14,9 @@ import type {
 } from 'shared-kit/domain/correctives/corrective-figures';
 import type { Span } from 'shared-kit/domain/correctives/stops';
 import { type ElementUse, usedWithin } from 'shared-kit/domain/records/element-use';
-import type { InputOf } from 'shared-kit/server/define-route';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { readUnused, stoppedInUse } from 'shared-kit/server/unused-elements';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { readUnused, stoppedInUse } from 'shared-kit/server/database/unused-elements';
+import type { InputOf } from 'shared-kit/server/http/define-route';
 import { type CorrectiveRecord, correctives } from '../correctives/corrective.model.ts';
 import { type OutOfServiceRecord, outOfServices } from '../out-of-services/out-of-service.model.ts';
 

@@ -1,12 +1,12 @@
 import {
   type getCorrectiveFigures as contract,
   mostFigureDays,
-} from 'shared-kit/contracts/corrective-figures';
+} from 'shared-kit/contracts/correctives/corrective-figures';
 import { passedOf } from 'shared-kit/domain/correctives/corrective-figures';
 import { dayOfText, daysBetween } from 'shared-kit/domain/dates/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { countFigures } from './count-figures.ts';
 import { nameRows } from './name-rows.ts';

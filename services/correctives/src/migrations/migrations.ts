@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { reportForgetDates } from './0001-report-forget-dates.ts';
 import { namesAndSearch } from './0002-names-and-search.ts';
 

@@ -1,11 +1,11 @@
 /** What the deeds of operations have in common. */
 import type { Operation } from 'shared-kit/contracts/operations';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import type { InputOf } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { idempotencyKeptSeconds } from 'shared-kit/server/idempotency';
+import type { InputOf } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { idempotencyKeptSeconds } from 'shared-kit/server/http/idempotency';
+import { parseInput } from 'shared-kit/server/http/parse-input';
 import type { Verdict } from 'shared-kit/server/operations';
-import { parseInput } from 'shared-kit/server/parse-input';
 
 /** What an ordinary route takes. @throws ApiError `invalidInput` */
 export const readBody = <C extends RouteContract>({ body }: C, value: unknown): InputOf<C>['body'] =>

@@ -1,6 +1,6 @@
 /** What was made without a network is known by an id of its device, until it has a number here and after. */
-import type { IndexDescription } from 'shared-kit/server/define-model';
-import { fail } from 'shared-kit/server/errors';
+import type { IndexDescription } from 'shared-kit/server/database/define-model';
+import { fail } from 'shared-kit/server/http/errors';
 
 /** Made once, whatever operation asks for it. */
 export const ofClient: IndexDescription = {

@@ -1,12 +1,12 @@
 /** Times out of service that began and ended without a network. */
-import { stopOperations } from 'shared-kit/contracts/corrective-operations';
+import { stopOperations } from 'shared-kit/contracts/correctives/corrective-operations';
+import { closeOutOfService, createOutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import type { Operation } from 'shared-kit/contracts/operations';
-import { closeOutOfService, createOutOfService } from 'shared-kit/contracts/out-of-services';
 import { joinedTexts } from 'shared-kit/domain/records/merge-fields';
 import { carryOutEach, contextAt, type Deed } from 'shared-kit/server/carry-out-each';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { withRecords } from 'shared-kit/server/operations';
 import { done, earliest, onlyField, readBody, toObject } from '../operations/deed.ts';
 import { clientIdOf, filterOf } from '../operations/made-offline.ts';

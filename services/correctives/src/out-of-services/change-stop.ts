@@ -1,9 +1,9 @@
 /** Beginning and ending times out of service, and changing what is told of them. */
 
+import type * as contracts from 'shared-kit/contracts/correctives/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type * as contracts from 'shared-kit/contracts/out-of-services';
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
 import { changeOfEnding, openedStop } from 'shared-kit/domain/correctives/stop-changes';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
@@ -11,10 +11,10 @@ import { withDeed } from 'shared-kit/domain/records/record-deeds';
 import { placeSortOf } from 'shared-kit/domain/text/place-sort';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf, RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, idsAhead } from 'shared-kit/server/mongo';
+import { type ClientSession, idsAhead } from 'shared-kit/server/database/mongo';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf, RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { presentReceipt, type Receipt, receiptOf } from 'shared-kit/server/operation-time';
 import { askCorrective } from '../correctives/change-corrective.ts';
 import { doingOf } from '../operations/recorded-doing.ts';

@@ -1,5 +1,5 @@
-import type { Connection } from 'shared-kit/server/mongo';
-import { ofUsed, readUnused } from 'shared-kit/server/unused-elements';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { ofUsed, readUnused } from 'shared-kit/server/database/unused-elements';
 import { outOfServices } from './out-of-service.model.ts';
 
 /** What is out of service in an installation now; an element that is in use no more misses nobody. */

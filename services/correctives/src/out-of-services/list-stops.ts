@@ -1,13 +1,18 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type * as contracts from 'shared-kit/contracts/out-of-services';
+import type * as contracts from 'shared-kit/contracts/correctives/out-of-services';
 import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { placeSortField } from 'shared-kit/domain/text/place-sort';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import {
+  ofUsed,
+  readUnused,
+  stoppedInUse,
+  type UnusedElement,
+} from 'shared-kit/server/database/unused-elements';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { readPage, searchFilter, sortOf } from 'shared-kit/server/list';
-import { databaseOf } from 'shared-kit/server/mongo';
-import { ofUsed, readUnused, stoppedInUse, type UnusedElement } from 'shared-kit/server/unused-elements';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { stoppedNow } from './count-stopped.ts';
 import { outOfServices, presentStop, stopping } from './out-of-service.model.ts';

@@ -3,7 +3,7 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import { writeAudits } from 'shared-kit/server/audit';
 import { originOfChange } from 'shared-kit/server/changes';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { isThere, type Placed } from '../references/places.ts';
 import { auditOf, derivedOf } from './change-stop.ts';
 import { type OutOfServiceRecord, outOfServices } from './out-of-service.model.ts';

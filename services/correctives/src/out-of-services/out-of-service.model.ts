@@ -1,7 +1,7 @@
-import type { OutOfService } from 'shared-kit/contracts/out-of-services';
+import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import type { PlaceSort } from 'shared-kit/domain/text/place-sort';
-import { defineCollection } from 'shared-kit/server/define-collection';
-import { shownFileIndexes } from 'shared-kit/server/shown-files';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
+import { shownFileIndexes } from 'shared-kit/server/http/shown-files';
 import { ofClient } from '../operations/made-offline.ts';
 
 export interface OutOfServiceRecord extends Omit<OutOfService, 'id' | 'openedAt' | 'closedAt' | 'deeds'> {

@@ -1,8 +1,8 @@
-import { stopOperations } from 'shared-kit/contracts/corrective-operations';
-import * as contracts from 'shared-kit/contracts/out-of-services';
-import type { RequestContext } from 'shared-kit/server/context';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { stopOperations } from 'shared-kit/contracts/correctives/corrective-operations';
+import * as contracts from 'shared-kit/contracts/correctives/out-of-services';
 import { readHistory } from 'shared-kit/server/history';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { carryOutStopOperations } from './carry-out-stops.ts';
 import { closeStop, createStop, removeStop, updateStop } from './change-stop.ts';
 import { listStopped, listStops } from './list-stops.ts';

@@ -1,5 +1,5 @@
 /** The whole paper of a work order: pure, so that what is printed can be told apart from what was printed before. */
-import type { Retest } from 'shared-kit/contracts/corrective-retest';
+import type { Retest } from 'shared-kit/contracts/correctives/corrective-retest';
 import { centsOfCost } from 'shared-kit/domain/correctives/corrective-costs';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import {
@@ -8,7 +8,7 @@ import {
   type PrintedDocument,
   pictureKey,
   printedTimes,
-} from 'shared-kit/server/documents';
+} from 'shared-kit/server/papers/documents';
 import { addressOf, documentsOf, photosOf, retestsOf, type WorkOrder } from './ordered.ts';
 
 /** An issued one that is signed as it is issued leaves no second room to sign. */

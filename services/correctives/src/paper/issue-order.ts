@@ -1,9 +1,9 @@
-import type { issueWorkOrder as contract } from 'shared-kit/contracts/corrective-work';
+import type { issueWorkOrder as contract } from 'shared-kit/contracts/correctives/corrective-work';
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { issuePaper } from 'shared-kit/server/issued';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { issuePaper } from 'shared-kit/server/papers/issued';
 import type { CorrectiveRecord } from '../correctives/corrective.model.ts';
 import { describeOrder } from './describe-order.ts';
 import { documentsOf, photosOf, retestsOf, type WorkOrder, wordsIn } from './ordered.ts';

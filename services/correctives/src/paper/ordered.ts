@@ -1,9 +1,9 @@
 /** What the paper of a work order is made from, and the words that it is written in. */
-import type { KeptDocument } from 'shared-kit/contracts/corrective';
-import type { Retest } from 'shared-kit/contracts/corrective-retest';
+import type { KeptDocument } from 'shared-kit/contracts/correctives/corrective';
+import type { Retest } from 'shared-kit/contracts/correctives/corrective-retest';
 import { paths } from 'shared-kit/contracts/paths';
 import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
-import { type DocumentWords, documentWords } from 'shared-kit/server/documents';
+import { type DocumentWords, documentWords } from 'shared-kit/server/papers/documents';
 import type { CorrectiveRecord } from '../correctives/corrective.model.ts';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };

@@ -1,12 +1,12 @@
 /** A work order as PDF, with a QR code that leads to the corrective. */
-import type { printCorrective as contract } from 'shared-kit/contracts/corrective-work';
+import type { printCorrective as contract } from 'shared-kit/contracts/correctives/corrective-work';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
 import { type InstallationOwnersV1, installationOwnersV1 } from 'shared-kit/contracts/views/installations';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { answerDocument } from 'shared-kit/server/documents';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { answerDocument } from 'shared-kit/server/papers/documents';
 import type { CorrectiveRecord } from '../correctives/corrective.model.ts';
 import { describeOrder } from './describe-order.ts';
 import { addressOf, photosOf, type WorkOrder, wordsIn } from './ordered.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publicReports } from './public-report.model.ts';
 
 /** Reports of an installation that wait for a decision. */

@@ -5,11 +5,11 @@ import type {
   decidePublicReport as contract,
   PublicReport,
   ReportDecision,
-} from 'shared-kit/contracts/public-reports';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/correctives/public-reports';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { askCorrective, changeable, writeChange } from '../correctives/change-corrective.ts';
 import type { CorrectiveRecord } from '../correctives/corrective.model.ts';
 import { draftCorrective, insertCorrective } from '../correctives/create-corrective.ts';

@@ -4,7 +4,7 @@
  */
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { writeAudit } from 'shared-kit/server/audit';
-import { type Connection, inTransaction } from 'shared-kit/server/mongo';
+import { type Connection, inTransaction } from 'shared-kit/server/database/mongo';
 import type { Kept } from 'shared-kit/server/retention';
 import { correctives } from '../correctives/corrective.model.ts';
 import { type PublicReportRecord, publicReports } from './public-report.model.ts';

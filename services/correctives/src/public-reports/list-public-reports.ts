@@ -1,7 +1,7 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { listPublicReports as contract } from 'shared-kit/contracts/public-reports';
+import type { listPublicReports as contract } from 'shared-kit/contracts/correctives/public-reports';
 import { defined } from 'shared-kit/domain/defined';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { readPage } from 'shared-kit/server/list';
 import { mayEdit } from '../correctives/caller-rights.ts';
 import { presentReport } from './present-report.ts';

@@ -1,6 +1,6 @@
 import { CorrectiveLevel, EntityStatus } from 'shared-kit/contracts/enums';
 import type { PlaceTokenV1 } from 'shared-kit/contracts/views/public-places';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { findPublicPlace } from 'shared-kit/server/public-places';
 import { askPlace, type Placed, placeOf } from '../references/places.ts';
 import { readTogether } from '../references/read-together.ts';

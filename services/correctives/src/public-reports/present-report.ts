@@ -1,4 +1,4 @@
-import type { PublicReport } from 'shared-kit/contracts/public-reports';
+import type { PublicReport } from 'shared-kit/contracts/correctives/public-reports';
 import type { PublicReportRecord } from './public-report.model.ts';
 
 /** For whom it is: who may not decide is not told whom to ask. */

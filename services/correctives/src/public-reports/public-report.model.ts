@@ -1,5 +1,5 @@
-import type { PublicReport } from 'shared-kit/contracts/public-reports';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import type { PublicReport } from 'shared-kit/contracts/correctives/public-reports';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 export interface PublicReportRecord extends Omit<PublicReport, 'id' | 'receivedAt' | 'contact'> {
   _id: number;

@@ -1,6 +1,6 @@
-import * as contracts from 'shared-kit/contracts/public-reports';
-import type { RequestContext } from 'shared-kit/server/context';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/correctives/public-reports';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { createPublicReport } from './create-public-report.ts';
 import { checkReport, decideReport } from './decide-report.ts';
 import { listPublicReports } from './list-public-reports.ts';

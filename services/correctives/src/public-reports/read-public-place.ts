@@ -1,6 +1,6 @@
-import type { readPublicPlace as contract } from 'shared-kit/contracts/public-reports';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { readPublicPlace as contract } from 'shared-kit/contracts/correctives/public-reports';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { retentionDays } from 'shared-kit/server/retention';
 import { correctives } from '../correctives/corrective.model.ts';
 import { type LabelledPlace, nameOf, placeOfToken } from './place-of-token.ts';

@@ -1,9 +1,12 @@
+import type {
+  readPublicState as contract,
+  publicStates,
+} from 'shared-kit/contracts/correctives/public-reports';
 import { CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
-import type { readPublicState as contract, publicStates } from 'shared-kit/contracts/public-reports';
-import type { Handler } from 'shared-kit/server/define-route';
-import type { Connection } from 'shared-kit/server/mongo';
+import { secretHash } from 'shared-kit/server/access/secrets';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { takesReports } from 'shared-kit/server/public-places';
-import { secretHash } from 'shared-kit/server/secrets';
 import { type CorrectiveRecord, correctives } from '../correctives/corrective.model.ts';
 import { nameOf } from './place-of-token.ts';
 import { type PublicReportRecord, publicReports } from './public-report.model.ts';

@@ -1,7 +1,7 @@
-import { defineAttempts, takeAttempt } from 'shared-kit/server/attempts';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { LabelLimits } from 'shared-kit/server/label-attempts';
-import { networkOf } from 'shared-kit/server/network-of';
+import { defineAttempts, takeAttempt } from 'shared-kit/server/access/attempts';
+import type { LabelLimits } from 'shared-kit/server/access/label-attempts';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { networkOf } from 'shared-kit/server/http/network-of';
 
 export const reportAttempts = defineAttempts('publicReportAttempts');
 

@@ -1,8 +1,8 @@
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { isAwayOn } from 'shared-kit/domain/tasks/covers';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
 import type { NamedCover } from 'shared-kit/server/days-off';
 import { findDaysOff, todayIn } from 'shared-kit/server/days-off';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
 
 type Calling = Pick<RequestContext, 'db' | 'caller' | 'views' | 'now'>;
 

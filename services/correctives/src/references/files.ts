@@ -1,4 +1,4 @@
-import type { KeptDocument } from 'shared-kit/contracts/corrective';
+import type { KeptDocument } from 'shared-kit/contracts/correctives/corrective';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import {
   type FileV1,
@@ -7,8 +7,8 @@ import {
   workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
 import { mayTake } from 'shared-kit/domain/files/taken-files';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { type Asked, ask, readTogether } from './read-together.ts';
 
 type Named = Readonly<Record<string, readonly number[]>>;

@@ -1,9 +1,9 @@
 /** What correctives come from, as its module publishes it. */
-import type { CorrectiveOrigin, GivenOrigin } from 'shared-kit/contracts/corrective-origin';
+import type { CorrectiveOrigin, GivenOrigin } from 'shared-kit/contracts/correctives/corrective-origin';
 import { type LowVoltageDefectsV1, lowVoltageDefectsV1 } from 'shared-kit/contracts/views/low-voltage';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import { type Asked, ask } from './read-together.ts';
 
 type FoundOrigin = { readonly _id: number } & Partial<Pick<LowVoltageDefectsV1, 'number' | 'defectIds'>>;

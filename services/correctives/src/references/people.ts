@@ -1,9 +1,9 @@
 /** Who can be given a corrective, and who can be said to have done something. */
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { type Receipt, receiptOf } from 'shared-kit/server/operation-time';
 import { type Asked, ask, readTogether } from './read-together.ts';
 

@@ -2,9 +2,9 @@
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
 import { type PlaceV1, placesV1 } from 'shared-kit/contracts/views/route';
 import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
-import { fail } from 'shared-kit/server/errors';
-import { claimForeign } from 'shared-kit/server/foreign-claims';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import { claimForeign } from 'shared-kit/server/database/foreign-claims';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import { type Asked, ask } from './read-together.ts';
 
 export interface AskedPlace {

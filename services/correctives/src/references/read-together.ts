@@ -1,4 +1,4 @@
-import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 
 /** Documents of a collection or a view. */
 export interface Asked<T> {

@@ -1,5 +1,5 @@
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 
 /** In which the installation's days begin. */
 export const timeZoneOf = async (

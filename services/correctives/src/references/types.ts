@@ -1,7 +1,7 @@
 /** Types of correctives, of the catalogue that administration keeps. */
 import { type CorrectiveTypeV1, correctiveTypesV1 } from 'shared-kit/contracts/views/structure';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import { type Asked, ask } from './read-together.ts';
 
 export const askType = (correctiveTypeId: number): Asked<CorrectiveTypeV1> =>

@@ -1,6 +1,6 @@
-import type { WorkingCalendarData } from 'shared-kit/contracts/working-calendar';
+import type { WorkingCalendarData } from 'shared-kit/contracts/centres/working-calendar';
 import type { CorrectiveTarget } from 'shared-kit/domain/correctives/corrective-targets';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 export interface TargetsRecord {
   /** Of the installation. */

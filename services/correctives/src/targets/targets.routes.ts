@@ -1,10 +1,10 @@
-import * as contracts from 'shared-kit/contracts/corrective-targets';
+import * as contracts from 'shared-kit/contracts/correctives/corrective-targets';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { type CorrectiveTarget, defaultTargets } from 'shared-kit/domain/correctives/corrective-targets';
-import type { RequestContext } from 'shared-kit/server/context';
-import { defineRoute, type Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { defineRoute, type Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { correctives } from '../correctives/corrective.model.ts';
 import { deadlinesOf, targetsIn } from '../correctives/targets.ts';
 import { timeZoneOf } from '../references/time-zone.ts';

@@ -6,7 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listRecalled, type RunningShells, runningShellsSchema } from 'shared-kit/contracts/module-commands';
+import {
+  listRecalled,
+  type RunningShells,
+  runningShellsSchema,
+} from 'shared-kit/contracts/modules/module-commands';
 import type { Logger } from 'shared-kit/server/logging';
 import * as z from 'zod/mini';
 import type { Directory } from '../upstreams/directory.ts';

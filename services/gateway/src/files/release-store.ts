@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { ApiError } from 'shared-kit/server/errors';
+import { ApiError } from 'shared-kit/server/http/errors';
 import type { Logger } from 'shared-kit/server/logging';
 import { noTrust, type ReleaseTrust } from 'shared-kit/server/release-signatures';
 import * as z from 'zod/mini';

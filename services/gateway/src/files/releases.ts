@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
-import { fail } from 'shared-kit/server/errors';
+import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/modules/manifest';
+import { fail } from 'shared-kit/server/http/errors';
 import * as z from 'zod/mini';
 import type { ReleaseState } from './release-state.ts';
 import type { ReleaseStore } from './release-store.ts';

@@ -1,6 +1,6 @@
 /** Which of the published shells a file of its name is of: their names hold hashes of what is in them. */
 import { LRUCache } from 'lru-cache';
-import { shellName } from 'shared-kit/contracts/manifest';
+import { shellName } from 'shared-kit/contracts/modules/manifest';
 import { fileListName, fileListSchema } from 'shared-kit/contracts/offline-files';
 import type { Logger } from 'shared-kit/server/logging';
 import * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { provenanceFile } from 'shared-kit/contracts/release-signatures';
+import { provenanceFile } from 'shared-kit/contracts/modules/release-signatures';
 import type { Logger } from 'shared-kit/server/logging';
 import { type ReleaseTrust, type Verdict, verifySignature } from 'shared-kit/server/release-signatures';
 import type { FileName, StoredFile } from './release-file.ts';

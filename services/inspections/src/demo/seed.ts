@@ -11,7 +11,7 @@ import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-d
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { nextDateOf } from 'shared-kit/domain/legal/inspection-dates';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
-import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/database/mongo';
 import { inspectionKeys } from '../inspections/describe-inspections.ts';
 import { type InspectionRecord, inspections } from '../inspections/inspection.model.ts';
 import { noteChange } from '../inspections/sums.ts';

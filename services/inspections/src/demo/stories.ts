@@ -1,6 +1,6 @@
 /** What the demonstration tells of inspections and their like, in days and months from the day that it is loaded. */
 import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
-import type { Counting } from 'shared-kit/contracts/inspection';
+import type { Counting } from 'shared-kit/contracts/legal/inspection';
 
 /** Trades of the companies below, in their order. */
 export const trades = ['lifts', 'climate', 'body', 'fire'] as const;

@@ -1,12 +1,12 @@
 /** A person's own calendar addresses. */
 import type * as contracts from 'shared-kit/contracts/calendar-feeds';
 import { type CalendarFeed, feedDays, type MadeFeed } from 'shared-kit/contracts/calendar-feeds';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { duplicateKey, fail } from 'shared-kit/server/errors';
-import { type ClientSession, nextId } from 'shared-kit/server/mongo';
-import { findOwners } from 'shared-kit/server/secret-owners';
-import { newSecret, secretHash } from 'shared-kit/server/secrets';
+import { findOwners } from 'shared-kit/server/access/secret-owners';
+import { newSecret, secretHash } from 'shared-kit/server/access/secrets';
+import { type ClientSession, nextId } from 'shared-kit/server/database/mongo';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { permittedTypes } from '../inspections/permitted-types.ts';
 import { calendarFeeds, type FeedRecord, isFeedGood } from './feed.model.ts';
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'shared-kit/contracts/enums';
-import { defineAttempts } from 'shared-kit/server/attempts';
-import { defineCollection } from 'shared-kit/server/define-collection';
-import { type Owner, stillStands } from 'shared-kit/server/secret-owners';
+import { defineAttempts } from 'shared-kit/server/access/attempts';
+import { type Owner, stillStands } from 'shared-kit/server/access/secret-owners';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 export interface FeedRecord {
   readonly _id: number;
@@ -16,7 +16,7 @@ export interface FeedRecord {
   readonly madeAt: Date;
   /** Not there of those that were made before addresses ended. */
   readonly expiresAt?: Date;
-  /** What the person was then: `shared-kit/server/secret-owners.ts`. */
+  /** What the person was then: `shared-kit/server/access/secret-owners.ts`. */
   readonly standing?: string;
   readonly lastReadAt: Date | null;
 }

@@ -1,5 +1,5 @@
 import * as contracts from 'shared-kit/contracts/calendar-feeds';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { createFeed, listFeeds, renewFeed, revokeFeed } from './change-feeds.ts';
 import { readFeed } from './read-feed.ts';
 

@@ -1,15 +1,15 @@
 /** What a calendar outside of the portal is answered: what its person may see at that moment. */
 import type { readCalendarFeed as contract } from 'shared-kit/contracts/calendar-feeds';
-import { fileAnswer } from 'shared-kit/server/answers';
-import { takeAttempt } from 'shared-kit/server/attempts';
-import { callerOf } from 'shared-kit/server/check-access';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { contentHash, documentWords } from 'shared-kit/server/documents';
-import { fail } from 'shared-kit/server/errors';
-import { networkOf } from 'shared-kit/server/network-of';
-import { findOwners } from 'shared-kit/server/secret-owners';
-import { secretHash } from 'shared-kit/server/secrets';
+import { takeAttempt } from 'shared-kit/server/access/attempts';
+import { callerOf } from 'shared-kit/server/access/check-access';
+import { findOwners } from 'shared-kit/server/access/secret-owners';
+import { secretHash } from 'shared-kit/server/access/secrets';
+import { fileAnswer } from 'shared-kit/server/http/answers';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { networkOf } from 'shared-kit/server/http/network-of';
+import { contentHash, documentWords } from 'shared-kit/server/papers/documents';
 import { readDates } from '../inspections/read-dates.ts';
 import { seenPlaces } from '../inspections/seen-places.ts';
 import cat from '../locales/cat.json' with { type: 'json' };

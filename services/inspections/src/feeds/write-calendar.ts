@@ -2,7 +2,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { dayOfText, daysBetween } from 'shared-kit/domain/dates/civil-day';
-import type { DocumentWords } from 'shared-kit/server/documents';
+import type { DocumentWords } from 'shared-kit/server/papers/documents';
 import type { Dated } from '../inspections/read-dates.ts';
 
 interface WrittenFeed {

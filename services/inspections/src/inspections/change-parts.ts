@@ -1,12 +1,12 @@
 /** The lists of a record: documents, defects, papers, people. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { confirmInspectionReading, updateInspectionParts } from 'shared-kit/contracts/inspections';
+import type { confirmInspectionReading, updateInspectionParts } from 'shared-kit/contracts/legal/inspections';
 import { elementsV1, filesV1, workDocumentsV1 } from 'shared-kit/contracts/views/structure';
 import { mayTake } from 'shared-kit/domain/files/taken-files';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { changeFields } from 'shared-kit/server/records';
 import { checkedDefects } from './defects.ts';
 import { datesWithSecond, inspectionSpec } from './describe-inspections.ts';

@@ -1,9 +1,9 @@
 /** What a record may not say: dates that contradict each other, and a next date of one's own without a reason. */
 import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { Inspection } from 'shared-kit/contracts/inspections';
+import type { Inspection } from 'shared-kit/contracts/legal/inspections';
 import { followsFromRule } from 'shared-kit/domain/legal/inspection-dates';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 
 type Told = Pick<
   Inspection,

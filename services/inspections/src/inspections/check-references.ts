@@ -9,10 +9,10 @@ import {
   inspectionCategoriesV1,
 } from 'shared-kit/contracts/views/structure';
 import { defined } from 'shared-kit/domain/defined';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { claimForeign } from 'shared-kit/server/foreign-claims';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { claimForeign } from 'shared-kit/server/database/foreign-claims';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import type { InspectionRecord } from './inspection.model.ts';
 
 interface Named {

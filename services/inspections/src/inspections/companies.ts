@@ -1,12 +1,12 @@
 /** Companies as other records name them. A contract that is renewed is the same company: whoever names one of its contracts names the one in force. */
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
-import type { inspectionCompanies } from 'shared-kit/contracts/inspections';
+import type { inspectionCompanies } from 'shared-kit/contracts/legal/inspections';
 import { validityOf } from 'shared-kit/domain/dates/validity';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
-import { type ClientSession, trusted } from 'shared-kit/server/mongo';
-import { wordsFilter } from 'shared-kit/server/search-words';
+import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
+import { wordsFilter } from 'shared-kit/server/database/search-words';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, RecordHandler } from 'shared-kit/server/http/define-route';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import type { Located } from './locate-inspection.ts';
 import { todayIn } from './today.ts';

@@ -1,7 +1,7 @@
 /** What obligations of law know of records. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 
 const fields = {

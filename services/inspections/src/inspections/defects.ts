@@ -1,11 +1,11 @@
 /** How defects stand: by their corrective, by the visit before, by the one after. */
 import { CorrectiveStatus, EntityStatus, InspectionStatus } from 'shared-kit/contracts/enums';
-import type { DefectState, InspectionDefect } from 'shared-kit/contracts/inspection';
+import type { DefectState, InspectionDefect } from 'shared-kit/contracts/legal/inspection';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { countedGrade, countedResult, withRepetition } from 'shared-kit/domain/legal/inspection-defects';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { findRules } from './rules.ts';
 

@@ -1,13 +1,13 @@
 import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
-import { inspections as contracts } from 'shared-kit/contracts/inspections';
+import { inspections as contracts } from 'shared-kit/contracts/legal/inspections';
 import { dayOfMonth, dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { nextVisitOf, noticeDateOf } from 'shared-kit/domain/legal/inspection-dates';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { claimForeign } from 'shared-kit/server/foreign-claims';
-import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import { claimForeign } from 'shared-kit/server/database/foreign-claims';
+import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { claim, describeRecords, nameKeys, refuseRelated } from 'shared-kit/server/records';
 import { isContradicted } from '../legal/contradictions.ts';
 import { checkInspection, dueDateOf, expiryOf, type WasDue } from './check-inspection.ts';

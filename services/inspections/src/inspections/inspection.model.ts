@@ -1,6 +1,6 @@
-import { inspections as contracts } from 'shared-kit/contracts/inspections';
+import { inspections as contracts } from 'shared-kit/contracts/legal/inspections';
+import { shownFileIndexes } from 'shared-kit/server/http/shown-files';
 import { defineRecords, nameFields, type RecordOf, searchFields } from 'shared-kit/server/records';
-import { shownFileIndexes } from 'shared-kit/server/shown-files';
 import * as z from 'zod/mini';
 
 /** What is worked out when it is read: `state` follows from the day, what is said of the company from the company. */

@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/inspections';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/legal/inspections';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { recordRoutes } from 'shared-kit/server/records';
 import { changeParts, confirmReading } from './change-parts.ts';
 import { getCompany, listCompanies } from './companies.ts';

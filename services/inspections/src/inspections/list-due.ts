@@ -1,12 +1,12 @@
 /** What falls due, over all types that the caller may see: for the calendar, the time line, an element, a company, a cell of the matrix. */
 import type { QueryFilter } from 'mongoose';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type * as contracts from 'shared-kit/contracts/inspections';
-import type { DueInspection } from 'shared-kit/contracts/inspections';
+import type * as contracts from 'shared-kit/contracts/legal/inspections';
+import type { DueInspection } from 'shared-kit/contracts/legal/inspections';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { trusted } from 'shared-kit/server/mongo';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { contractsOf, findCompanies } from './companies.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { permittedTypes } from './permitted-types.ts';

@@ -1,5 +1,5 @@
 import type { InspectionType } from 'shared-kit/contracts/enums';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 
 /** A record with the installation that access to it is decided by. */

@@ -1,7 +1,7 @@
 /** The records that obligations of law become. */
-import { inspections as contracts } from 'shared-kit/contracts/inspections';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type ClientSession, nextId, trusted } from 'shared-kit/server/mongo';
+import { inspections as contracts } from 'shared-kit/contracts/legal/inspections';
+import { type ClientSession, nextId, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { writeTogether } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 import { inspectionSpec } from './describe-inspections.ts';

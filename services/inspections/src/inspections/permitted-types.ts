@@ -1,6 +1,10 @@
 import type { InspectionType } from 'shared-kit/contracts/enums';
-import { inspectionAreas, inspectionsFeature, inspectionTypes } from 'shared-kit/contracts/inspection-access';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import {
+  inspectionAreas,
+  inspectionsFeature,
+  inspectionTypes,
+} from 'shared-kit/contracts/legal/inspection-access';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
 
 /** The types that the installation has and where the caller holds their permission. */
 export const permittedTypes = async (

@@ -1,7 +1,7 @@
 /** What falls due and is booked in several installations, for calendars outside of the portal. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { RequestContext } from 'shared-kit/server/context';
-import { trusted } from 'shared-kit/server/mongo';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { findCompanies } from './companies.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import type { SeenPlace } from './seen-places.ts';

@@ -1,12 +1,12 @@
 /** What is read of many records at once: counts and the palette. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type * as contracts from 'shared-kit/contracts/inspections';
+import type * as contracts from 'shared-kit/contracts/legal/inspections';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { mostHits } from 'shared-kit/contracts/search';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { trusted } from 'shared-kit/server/mongo';
-import { wordsFilter } from 'shared-kit/server/search-words';
+import { trusted } from 'shared-kit/server/database/mongo';
+import { wordsFilter } from 'shared-kit/server/database/search-words';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { permittedTypes } from './permitted-types.ts';
 import { type StandingState, type Sum, standingStates } from './sums.model.ts';

@@ -1,9 +1,9 @@
 /** How each category stands in each installation. */
 
-import type * as contracts from 'shared-kit/contracts/inspections';
+import type * as contracts from 'shared-kit/contracts/legal/inspections';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { seenPlaces } from './seen-places.ts';
 import { type StandingState, type Sum, standingStates } from './sums.model.ts';
 import { readSums } from './sums.ts';

@@ -2,11 +2,11 @@
 
 import type { LocalizedText, Words } from 'shared-kit/contracts/base';
 import { EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
-import type { InspectionState } from 'shared-kit/contracts/inspection';
+import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import { namedBy } from 'shared-kit/domain/text/told-names';
-import type { RequestContext } from 'shared-kit/server/context';
-import { trusted } from 'shared-kit/server/mongo';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { shippedRules } from '../legal/shipped-rules.ts';
 import { findCompanies } from './companies.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';

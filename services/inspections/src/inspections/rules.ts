@@ -1,7 +1,7 @@
 /** The rules of the catalogue that records follow, as administration publishes them. */
 import { type GenericInspectionV1, genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { InspectionRecord } from './inspection.model.ts';
 
 /** By their ids; one that is not in use any more is missing. */

@@ -2,8 +2,8 @@
 import { InspectionStatus } from 'shared-kit/contracts/enums';
 import { countedGrade } from 'shared-kit/domain/legal/inspection-defects';
 import { type GradeTerm, secondVisitDue } from 'shared-kit/domain/legal/second-visit';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { readRules } from '../legal/effective-rules.ts';
 import type { InspectionRecord } from './inspection.model.ts';
 import { findRules } from './rules.ts';

@@ -3,8 +3,8 @@ import { EntityStatus, type InspectionType } from 'shared-kit/contracts/enums';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
-import type { RequestContext } from 'shared-kit/server/context';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { permittedTypes } from './permitted-types.ts';
 
 type Seeing = Pick<RequestContext, 'caller' | 'db' | 'views' | 'now'>;

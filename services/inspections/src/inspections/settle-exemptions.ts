@@ -11,10 +11,10 @@ import {
   followChanges,
   isBehind,
 } from 'shared-kit/server/changes';
-import type { RequestContext } from 'shared-kit/server/context';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
+import { type ClientSession, databaseOf, inTransaction, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Recurring } from 'shared-kit/server/jobs/keep-doing';
-import { type ClientSession, databaseOf, inTransaction, trusted } from 'shared-kit/server/mongo';
 import { publishedSignal } from 'shared-kit/server/signals';
 import { readContradicted } from '../legal/contradictions.ts';
 import { datesWithSecond } from './describe-inspections.ts';

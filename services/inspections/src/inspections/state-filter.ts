@@ -1,6 +1,6 @@
 import { InspectionStatus } from 'shared-kit/contracts/enums';
-import type { InspectionState } from 'shared-kit/contracts/inspection';
-import { trusted } from 'shared-kit/server/mongo';
+import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
+import { trusted } from 'shared-kit/server/database/mongo';
 
 /** What `inspectionState` says, as conditions that the database answers: one of several for each state. */
 export const stateConditions = (state: InspectionState, today: string): Record<string, unknown>[] => {

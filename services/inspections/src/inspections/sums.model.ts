@@ -1,6 +1,6 @@
 import type { InspectionType } from 'shared-kit/contracts/enums';
-import type { InspectionState } from 'shared-kit/contracts/inspection';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 /** The states of what nothing has followed: in the order in which counts are kept, so that a new one comes last. */
 export const standingStates = [

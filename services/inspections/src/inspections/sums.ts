@@ -5,8 +5,8 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { inspectionSums, type Sum, type SumsRecord, standingStates } from './sums.model.ts';
 

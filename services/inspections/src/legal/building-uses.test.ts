@@ -1,6 +1,6 @@
 /** What the law asks of a building with several uses: cases worked by hand from ITC-BT-05 §4, RD 513/2017 article 22 and RD 355/2024 article 11.4. */
 import type { BuildingV2, ElementV2 } from 'shared-kit/contracts/views/structure';
-import { inSlices } from 'shared-kit/server/long-work';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { expect, test } from 'vitest';
 import { shippedEntry } from './effective-rules.ts';
 import { shippedRules } from './shipped-rules.ts';

@@ -1,6 +1,7 @@
 /** Exemptions that the facts contradict, by the one rule that says how what the law asks stands. */
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type Cover, readCovers } from '../inspections/covers.ts';
 import { readRules } from './effective-rules.ts';
 import { legalDecisions } from './legal.model.ts';

@@ -1,11 +1,11 @@
 /** Somebody accepts, adjusts, rejects or reopens what the law asks. */
-import type { decideObligations as contract } from 'shared-kit/contracts/legal-obligations';
-import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type { decideObligations as contract } from 'shared-kit/contracts/legal/legal-obligations';
+import type { LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import type { AnswerOf, ParsedInput } from 'shared-kit/contracts/route';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { settleExemptions } from '../inspections/settle-exemptions.ts';
 import { readRules } from './effective-rules.ts';
 import { type DecisionRecord, legalDecisions } from './legal.model.ts';

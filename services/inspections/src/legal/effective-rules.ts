@@ -1,7 +1,7 @@
 /** The rules as they hold: the newest version that somebody saved, else the one that came with the product. */
-import { type LegalRule, type LegalRuleEntry, legalRuleSchema } from 'shared-kit/contracts/legal-rules';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import { type LegalRule, type LegalRuleEntry, legalRuleSchema } from 'shared-kit/contracts/legal/legal-rules';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { legalReadings, legalRuleVersions, type RuleVersionRecord } from './legal.model.ts';
 import { shippedRules } from './shipped-rules.ts';
 

@@ -1,5 +1,5 @@
 /** When the first test of what was put into service on a day falls due: worked by hand. */
-import type { LegalFamily } from 'shared-kit/contracts/legal-rules';
+import type { LegalFamily } from 'shared-kit/contracts/legal/legal-rules';
 import { legalVerdict } from 'shared-kit/domain/legal/legal-rules';
 import { expect, test } from 'vitest';
 import { shippedRules } from './shipped-rules.ts';

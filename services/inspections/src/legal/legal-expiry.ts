@@ -4,17 +4,17 @@ import type {
   LegalExpiry,
   LegalStep,
   tickLegalNotice as tickContract,
-} from 'shared-kit/contracts/legal-obligations';
-import type { LegalNotice, LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+} from 'shared-kit/contracts/legal/legal-obligations';
+import type { LegalNotice, LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import { outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { workingDaysLater } from 'shared-kit/domain/dates/working-days';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { readCovers } from '../inspections/covers.ts';
 import type { Located } from '../inspections/locate-inspection.ts';
 import { todayIn } from '../inspections/today.ts';

@@ -5,15 +5,15 @@ import type {
   LegalQuestion,
   listLegalFacts as listContract,
   answerLegalQuestion as questionContract,
-} from 'shared-kit/contracts/legal-obligations';
-import type { FactValue } from 'shared-kit/contracts/legal-rules';
+} from 'shared-kit/contracts/legal/legal-obligations';
+import type { FactValue } from 'shared-kit/contracts/legal/legal-rules';
 import type { ParsedInput } from 'shared-kit/contracts/route';
 import { type LegalFact, legalFact, legalFacts } from 'shared-kit/domain/legal/legal-facts';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { permittedTypes } from '../inspections/permitted-types.ts';
 import { settleExemptions } from '../inspections/settle-exemptions.ts';
 import { readRules } from './effective-rules.ts';

@@ -1,11 +1,11 @@
 /** The editor of rules of law: versions, and trying one before it counts. */
-import type * as contracts from 'shared-kit/contracts/legal-rules';
-import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type * as contracts from 'shared-kit/contracts/legal/legal-rules';
+import type { LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import { ruleFaults } from 'shared-kit/domain/legal/legal-rules';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { duplicateKey, fail } from 'shared-kit/server/errors';
-import { nextId } from 'shared-kit/server/mongo';
+import { nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { entryOf, readRules, readVersions, ruleText, shippedEntry, withReadings } from './effective-rules.ts';
 import { legalRuleVersions, type RuleVersionRecord } from './legal.model.ts';
 import { workOutIn } from './read-world.ts';

@@ -1,9 +1,9 @@
 /** What people have said and decided of the law. Versions of rules stay; answers and decisions are the newest of their subject. */
 
-import type { FactValue, LegalPlace, LegalRule } from 'shared-kit/contracts/legal-rules';
-import type { LocalHoliday } from 'shared-kit/contracts/local-holidays';
+import type { FactValue, LegalPlace, LegalRule } from 'shared-kit/contracts/legal/legal-rules';
+import type { LocalHoliday } from 'shared-kit/contracts/legal/local-holidays';
 import type { LegalNameV1 } from 'shared-kit/contracts/views/inspections';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 export interface RuleVersionRecord {
   _id: number;

@@ -1,7 +1,7 @@
-import * as obligations from 'shared-kit/contracts/legal-obligations';
-import * as rules from 'shared-kit/contracts/legal-rules';
-import * as holidays from 'shared-kit/contracts/local-holidays';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as obligations from 'shared-kit/contracts/legal/legal-obligations';
+import * as rules from 'shared-kit/contracts/legal/legal-rules';
+import * as holidays from 'shared-kit/contracts/legal/local-holidays';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { locate } from '../inspections/locate-inspection.ts';
 import { decideObligations } from './decide-obligations.ts';
 import { getLegalExpiry, tickLegalNotice } from './legal-expiry.ts';

@@ -4,11 +4,11 @@ import type {
   Obligation,
   ObligationStatus,
   ObligationSubject,
-} from 'shared-kit/contracts/legal-obligations';
-import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+} from 'shared-kit/contracts/legal/legal-obligations';
+import type { LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { readingOf } from 'shared-kit/domain/legal/rule-readings';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { permittedTypes } from '../inspections/permitted-types.ts';
 import { readRules } from './effective-rules.ts';
 import { ruleDueOf, type Stands, statusesOf } from './obligation-status.ts';

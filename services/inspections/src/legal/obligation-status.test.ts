@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type { LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-day';
 import type { Facts } from 'shared-kit/domain/legal/legal-facts';
 import { legalVerdict } from 'shared-kit/domain/legal/legal-rules';

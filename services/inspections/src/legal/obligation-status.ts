@@ -1,6 +1,6 @@
 /** How what the law asks stands: what the data say first, then what was decided, then which record stands for it. Pure. */
 
-import type { ObligationStatus } from 'shared-kit/contracts/legal-obligations';
+import type { ObligationStatus } from 'shared-kit/contracts/legal/legal-obligations';
 import { followsFromRule, nextDateOf } from 'shared-kit/domain/legal/inspection-dates';
 import type { LegalVerdict } from 'shared-kit/domain/legal/legal-rules';
 import type { Cover } from '../inspections/covers.ts';

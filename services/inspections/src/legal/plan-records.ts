@@ -1,12 +1,12 @@
 /** The records that accepted obligations become. */
 import { InspectionStatus } from 'shared-kit/contracts/enums';
-import type { decideObligations } from 'shared-kit/contracts/legal-obligations';
-import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type { decideObligations } from 'shared-kit/contracts/legal/legal-obligations';
+import type { LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import type { ParsedInput } from 'shared-kit/contracts/route';
 import { daysAhead, nextDateOf, noticeDaysOf } from 'shared-kit/domain/legal/inspection-dates';
 import { localizedIn } from 'shared-kit/domain/text/localized-text';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Cover } from '../inspections/covers.ts';
 import {
   addInspections,

@@ -1,16 +1,16 @@
 /** Planned work that does what a rule asks: the chores of an element, when each was done last and when it is due next. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
-import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type { LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { monthsOf } from 'shared-kit/domain/dates/visit-window';
 import { normaliseText } from 'shared-kit/domain/text/search-text';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 
 /** A chore of the plan. Days are of the installation. */
 export interface PlannedChore {

@@ -3,11 +3,11 @@
  * the town from the centre's own list, which is apart from its working hours.
  */
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { LocalHoliday } from 'shared-kit/contracts/local-holidays';
+import type { LocalHoliday } from 'shared-kit/contracts/legal/local-holidays';
 import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
 import { regionOfPostalCode } from 'shared-kit/domain/dates/spanish-regions';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { localHolidays } from './legal.model.ts';
 
 export type IsHoliday = (day: string) => boolean;

@@ -1,8 +1,8 @@
 /** A person has read a rule again in its text, and it still holds: no new version, and a reading of what it says now. */
-import type { readLegalRuleAgain as contract } from 'shared-kit/contracts/legal-rules';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { nextId } from 'shared-kit/server/mongo';
+import type { readLegalRuleAgain as contract } from 'shared-kit/contracts/legal/legal-rules';
+import { nextId } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { readRules, ruleText } from './effective-rules.ts';
 import { legalReadings } from './legal.model.ts';
 

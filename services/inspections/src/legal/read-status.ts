@@ -1,9 +1,9 @@
 /** Reads what is decided of obligations in an installation, and the records that may stand for them. */
 
-import type { LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type { LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import { type GenericInspectionV1, genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { readCovers } from '../inspections/covers.ts';
 import { legalDecisions } from './legal.model.ts';
 import type { Recorded } from './obligation-status.ts';

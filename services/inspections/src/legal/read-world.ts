@@ -1,6 +1,6 @@
 /** Reads what rules are worked out from: places and elements from the views of their owner, answers from here. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { LegalPlace, LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type { LegalPlace, LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import {
   type BuildingV2,
   buildingsV2,
@@ -9,10 +9,10 @@ import {
   type ThermalInstallationV1,
   thermalInstallationsV1,
 } from 'shared-kit/contracts/views/structure';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { inSlices } from 'shared-kit/server/long-work';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { todayIn } from '../inspections/today.ts';
 import { legalAnswers } from './legal.model.ts';
 import { type Answer, type Subject, subjectsOf } from './subject-facts.ts';

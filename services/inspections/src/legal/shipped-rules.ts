@@ -1,5 +1,5 @@
 /** The rules of law that come with the product: one file for each family, each rule with the cases that it was read by. */
-import { type LegalRule, legalRuleSchema } from 'shared-kit/contracts/legal-rules';
+import { type LegalRule, legalRuleSchema } from 'shared-kit/contracts/legal/legal-rules';
 import * as z from 'zod/mini';
 import building from './shipped/building.json' with { type: 'json' };
 import chemicals from './shipped/chemicals.json' with { type: 'json' };

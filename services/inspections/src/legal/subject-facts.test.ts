@@ -1,4 +1,4 @@
-import type { LegalFamily } from 'shared-kit/contracts/legal-rules';
+import type { LegalFamily } from 'shared-kit/contracts/legal/legal-rules';
 import { expect, test } from 'vitest';
 import { elementFacts, generatorsIn, ownFacts, thermalFacts } from './subject-facts.ts';
 

@@ -1,5 +1,5 @@
 /** What is known of installations, buildings and elements, from their records and from people's answers. Pure. */
-import type { FactValue, LegalFamily, LegalPlace } from 'shared-kit/contracts/legal-rules';
+import type { FactValue, LegalFamily, LegalPlace } from 'shared-kit/contracts/legal/legal-rules';
 import type { BuildingV2, ElementV2, ThermalInstallationV1 } from 'shared-kit/contracts/views/structure';
 import { isDayText } from 'shared-kit/domain/dates/civil-day';
 import { type AtLeast, type Facts, type LegalFact, legalFacts } from 'shared-kit/domain/legal/legal-facts';
@@ -7,7 +7,7 @@ import { familiesOf } from 'shared-kit/domain/legal/legal-families';
 import { type ThermalGenerator, thermalPowerOf, thermalPowers } from 'shared-kit/domain/legal/rite-power';
 import { thermalGroupsOf } from 'shared-kit/domain/legal/thermal-installations';
 import { generatorOf, isGenerator } from 'shared-kit/domain/readings/thermal-generator';
-import { type LongWork, mapped } from 'shared-kit/server/long-work';
+import { type LongWork, mapped } from 'shared-kit/server/work/long-work';
 
 export interface Subject {
   readonly place: LegalPlace;

@@ -1,7 +1,7 @@
 /** What the demonstration's people have said and decided of the law: enough that every kind of answer is seen, and some is still to be said. */
-import type { FactValue, LegalPlace } from 'shared-kit/contracts/legal-rules';
-import { grantsOf } from 'shared-kit/server/grants';
-import { type Connection, nextId } from 'shared-kit/server/mongo';
+import type { FactValue, LegalPlace } from 'shared-kit/contracts/legal/legal-rules';
+import { grantsOf } from 'shared-kit/server/access/grants';
+import { type Connection, nextId } from 'shared-kit/server/database/mongo';
 import { readRules } from './effective-rules.ts';
 import { legalAnswers, legalDecisions } from './legal.model.ts';
 import { workOutIn } from './read-world.ts';

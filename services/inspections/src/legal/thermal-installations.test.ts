@@ -1,6 +1,6 @@
 /** Two buildings with boilers of 40 kW, asked as RITE asks: each alone, served together, two in one building. Worked by hand from articles 26 and 28, IT 4.2. */
 import type { BuildingV2, ElementV2, ThermalInstallationV1 } from 'shared-kit/contracts/views/structure';
-import { inSlices } from 'shared-kit/server/long-work';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { expect, test } from 'vitest';
 import { shippedEntry } from './effective-rules.ts';
 import { shippedRules } from './shipped-rules.ts';

@@ -1,10 +1,10 @@
 /** What rules ask of the subjects of an installation. Pure. */
-import type { LegalRule, LegalRuleEntry } from 'shared-kit/contracts/legal-rules';
+import type { LegalRule, LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import { monthsLater } from 'shared-kit/domain/dates/civil-day';
 import { nextDateOf } from 'shared-kit/domain/legal/inspection-dates';
 import { baseFactsOf, type Facts, legalFact } from 'shared-kit/domain/legal/legal-facts';
 import { type LegalVerdict, legalVerdict } from 'shared-kit/domain/legal/legal-rules';
-import { type LongWork, mapped } from 'shared-kit/server/long-work';
+import { type LongWork, mapped } from 'shared-kit/server/work/long-work';
 import { ownFacts, type Subject } from './subject-facts.ts';
 
 export interface Asked {

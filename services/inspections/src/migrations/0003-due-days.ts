@@ -1,7 +1,7 @@
 import { dayOfMonth, dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { nextDateOf, nextVisitOf } from 'shared-kit/domain/legal/inspection-dates';
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 
 interface Stored {
   readonly _id: number;

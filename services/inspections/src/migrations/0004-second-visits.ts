@@ -1,8 +1,8 @@
 import { InspectionStatus } from 'shared-kit/contracts/enums';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { daysAhead } from 'shared-kit/domain/legal/inspection-dates';
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { datesWithSecond } from '../inspections/describe-inspections.ts';
 
 type InspectionRecord = Parameters<typeof datesWithSecond>[1]['told'];

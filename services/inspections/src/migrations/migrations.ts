@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { searchWords } from './0001-search-words.ts';
 import { namesAndSearch } from './0002-names-and-search.ts';
 import { dueDays } from './0003-due-days.ts';

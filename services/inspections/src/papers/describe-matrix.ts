@@ -1,9 +1,9 @@
 /** The matrix on paper: installations below each other, and as many categories beside each other as a page holds. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import { inspectionStates } from 'shared-kit/contracts/inspection';
+import { inspectionStates } from 'shared-kit/contracts/legal/inspection';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
-import type { Block, DocumentWords, PrintedDocument, TableCell } from 'shared-kit/server/documents';
+import type { Block, DocumentWords, PrintedDocument, TableCell } from 'shared-kit/server/papers/documents';
 import type { Matrix } from '../inspections/read-matrix.ts';
 import { toneOf } from './describe-plan.ts';
 

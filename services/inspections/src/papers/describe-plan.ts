@@ -1,8 +1,14 @@
 /** The whole paper of a year's plan: pure. */
-import type { InspectionState } from 'shared-kit/contracts/inspection';
+import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
 import { normIn } from 'shared-kit/domain/legal/norm-words';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
-import type { Block, DocumentWords, PrintedDocument, TableCell, Tone } from 'shared-kit/server/documents';
+import type {
+  Block,
+  DocumentWords,
+  PrintedDocument,
+  TableCell,
+  Tone,
+} from 'shared-kit/server/papers/documents';
 import type { Obligation } from '../inspections/read-plan.ts';
 import { partOf, planParts } from './plan-parts.ts';
 

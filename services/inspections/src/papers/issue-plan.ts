@@ -1,9 +1,13 @@
-import { inspectionAreas, inspectionsFeature, inspectionTypes } from 'shared-kit/contracts/inspection-access';
-import type { issueInspectionPlan as contract } from 'shared-kit/contracts/inspections';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { issuePaper } from 'shared-kit/server/issued';
+import {
+  inspectionAreas,
+  inspectionsFeature,
+  inspectionTypes,
+} from 'shared-kit/contracts/legal/inspection-access';
+import type { issueInspectionPlan as contract } from 'shared-kit/contracts/legal/inspections';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { issuePaper } from 'shared-kit/server/papers/issued';
 import { permittedTypes } from '../inspections/permitted-types.ts';
 import { readObligations } from '../inspections/read-plan.ts';
 import { todayIn } from '../inspections/today.ts';

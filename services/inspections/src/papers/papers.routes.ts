@@ -2,8 +2,8 @@ import {
   issueInspectionPlan,
   printInspectionMatrix,
   printInspectionPlan,
-} from 'shared-kit/contracts/inspections';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/legal/inspections';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { issuePlan } from './issue-plan.ts';
 import { printMatrix } from './print-matrix.ts';
 import { printPlan } from './print-plan.ts';

@@ -1,5 +1,5 @@
 /** The parts of a year's plan, and the words that papers are written in. */
-import { documentWords } from 'shared-kit/server/documents';
+import { documentWords } from 'shared-kit/server/papers/documents';
 import type { Obligation } from '../inspections/read-plan.ts';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };

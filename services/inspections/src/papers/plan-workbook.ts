@@ -3,7 +3,7 @@
 import type { SheetCell, SheetLine } from 'shared-kit/domain/files/spreadsheet';
 import { serialOfDay } from 'shared-kit/domain/files/spreadsheet-values';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
-import { writeWorkbook } from 'shared-kit/server/write-workbook';
+import { writeWorkbook } from 'shared-kit/server/papers/write-workbook';
 import { periodText, type YearPlan } from './describe-plan.ts';
 import { partOf, planParts } from './plan-parts.ts';
 

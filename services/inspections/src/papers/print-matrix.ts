@@ -1,10 +1,10 @@
-import type { printInspectionMatrix as contract } from 'shared-kit/contracts/inspections';
+import type { printInspectionMatrix as contract } from 'shared-kit/contracts/legal/inspections';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
 import { type InspectionCategoryV1, inspectionCategoriesV1 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { Handler } from 'shared-kit/server/define-route';
-import { answerDocument } from 'shared-kit/server/documents';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { answerDocument } from 'shared-kit/server/papers/documents';
 import { readMatrix } from '../inspections/read-matrix.ts';
 import { describeMatrix } from './describe-matrix.ts';
 import { wordsIn } from './plan-parts.ts';

@@ -1,7 +1,7 @@
-import type { printInspectionPlan as contract } from 'shared-kit/contracts/inspections';
-import { fileAnswer } from 'shared-kit/server/answers';
-import type { Handler } from 'shared-kit/server/define-route';
-import { answerDocument } from 'shared-kit/server/documents';
+import type { printInspectionPlan as contract } from 'shared-kit/contracts/legal/inspections';
+import { fileAnswer } from 'shared-kit/server/http/answers';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { answerDocument } from 'shared-kit/server/papers/documents';
 import { readObligations } from '../inspections/read-plan.ts';
 import { todayIn } from '../inspections/today.ts';
 import { describePlan, type YearPlan } from './describe-plan.ts';

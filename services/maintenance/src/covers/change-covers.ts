@@ -1,17 +1,18 @@
 /** Days off written down, and taken back. */
+
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import type {
   createCover as createContract,
   removeCover as removeContract,
-} from 'shared-kit/contracts/covers';
-import { Permission } from 'shared-kit/contracts/permissions';
+} from 'shared-kit/contracts/plans/covers';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { coverFault, coverFaultField } from 'shared-kit/domain/tasks/covers';
 import { responsibleFault } from 'shared-kit/domain/tasks/responsible';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, type Connection, nextId } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, nextId } from 'shared-kit/server/database/mongo';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { clockOf } from '../tasks/clock.ts';
 import { covers, type StoredCover } from './covers.model.ts';
 import { findNames, findStored, presentCovers } from './find-covers.ts';

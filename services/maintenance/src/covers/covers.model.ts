@@ -1,5 +1,5 @@
 import type { DaysOff } from 'shared-kit/domain/tasks/covers';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 export interface StoredCover extends DaysOff {
   readonly id: number;

@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/covers';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/plans/covers';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { createCover, findCover, removeCover } from './change-covers.ts';
 import { listCovers } from './list-covers.ts';
 

@@ -1,6 +1,6 @@
-import type { Cover } from 'shared-kit/contracts/covers';
+import type { Cover } from 'shared-kit/contracts/plans/covers';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
-import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { covers, type StoredCover } from './covers.model.ts';
 
 /** Who works there, chosen for tasks or not. */

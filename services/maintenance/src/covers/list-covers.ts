@@ -1,8 +1,8 @@
-import type { listCovers as contract } from 'shared-kit/contracts/covers';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { listCovers as contract } from 'shared-kit/contracts/plans/covers';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import { mayIn } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
+import { mayIn } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { clockOf } from '../tasks/clock.ts';
 import { findCovers } from './find-covers.ts';
 

@@ -1,6 +1,6 @@
 /** Days off for the other services: whose work is whose to do does not depend on whose records it is kept in. */
 import { coversV1 } from 'shared-kit/contracts/views/covers';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { covers } from './covers.model.ts';
 

@@ -1,5 +1,5 @@
 /** A few results of the demonstration are copies of the ones before, as somebody would have made who was short of time. */
-import type { StoredCopy } from 'shared-kit/contracts/task-copies';
+import type { StoredCopy } from 'shared-kit/contracts/tasks/task-copies';
 import type { ResultFields } from '../tasks/results/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
 import { randomFrom } from './random.ts';

@@ -3,8 +3,8 @@ import type {
   CircuitRatings,
   CircuitReadings,
   Measurement,
-} from 'shared-kit/contracts/low-voltage-measurements';
-import type { Circuit } from 'shared-kit/contracts/low-voltage-parts';
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
+import type { Circuit } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
 import {
   circuitMeasurementsOf,
   type MeasuredReport,

@@ -1,6 +1,6 @@
+import type { Format } from 'shared-kit/contracts/catalogues/formats';
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { Format } from 'shared-kit/contracts/formats';
-import type { Reading } from 'shared-kit/contracts/tasks';
+import type { Reading } from 'shared-kit/contracts/tasks/tasks';
 import { type PlantState, plantValues, shownValue } from './plant-readings.ts';
 import { randomFrom } from './random.ts';
 

@@ -1,7 +1,7 @@
 /** What became of one task of the demo: the same for the same chore and period, whenever it is asked. */
 
+import type { Format } from 'shared-kit/contracts/catalogues/formats';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Format } from 'shared-kit/contracts/formats';
 import { dayMs } from 'shared-kit/domain/dates/civil-day';
 import { computingElementOf } from 'shared-kit/domain/readings/computed-values';
 import { type ComputingWorld, computedOf } from '../tasks/readings/compute-readings.ts';

@@ -1,5 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { tasks } from '../tasks/task.model.ts';
 
 interface HistoryMark {

@@ -1,4 +1,4 @@
-import type { Quantity } from 'shared-kit/contracts/quantities';
+import type { Quantity } from 'shared-kit/contracts/catalogues/quantities';
 import { computeReadings } from 'shared-kit/domain/readings/computed-values';
 import type { ComputingElement } from 'shared-kit/domain/readings/computing';
 import { driftOf, inMonthsBefore, isDrifting, type Measured } from 'shared-kit/domain/readings/drift';

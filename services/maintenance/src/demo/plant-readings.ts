@@ -1,5 +1,5 @@
 /** What instruments would show on a boiler or a chiller: values that fit together, since others are computed from them. */
-import type { Quantity } from 'shared-kit/contracts/quantities';
+import type { Quantity } from 'shared-kit/contracts/catalogues/quantities';
 import type { ComputingElement } from 'shared-kit/domain/readings/computing';
 import { saturationTemperature } from 'shared-kit/domain/readings/saturation';
 

@@ -1,15 +1,15 @@
 /** Low-voltage reports of two years, closed and signed, with what they performed: so that the next one has something to compare with. */
 import { ChoreResult, DefectLevel, DefectType } from 'shared-kit/contracts/enums';
-import type { Defect } from 'shared-kit/contracts/low-voltage-report';
+import type { Defect } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { genericLowVoltageReportsV2 } from 'shared-kit/contracts/views/low-voltage';
 import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import { monthsLater } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { writeAudits } from 'shared-kit/server/audit';
-import { nobody } from 'shared-kit/server/context';
-import { contentHash } from 'shared-kit/server/documents';
-import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/database/mongo';
+import { nobody } from 'shared-kit/server/http/context';
+import { contentHash } from 'shared-kit/server/papers/documents';
 import { beginReport } from '../low-voltage/begin-report.ts';
 import { nextOf } from '../low-voltage/close-report.ts';
 import { isPanel, summaryOf, verdictOf, verdictOfReport } from '../low-voltage/judge.ts';

@@ -1,8 +1,8 @@
 /** Part of what is late and open has its reason already, as a manager would have noted it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { programmes } from 'shared-kit/contracts/programmes';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { writeAudits } from 'shared-kit/server/audit';
-import { type Connection, inTransaction } from 'shared-kit/server/mongo';
+import { type Connection, inTransaction } from 'shared-kit/server/database/mongo';
 import { delayAction } from '../tasks/results/result-audit.ts';
 import { tasks } from '../tasks/task.model.ts';
 import { demoDelay } from './demo-delay.ts';

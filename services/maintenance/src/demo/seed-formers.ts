@@ -1,13 +1,13 @@
 /** When part of the work was last done before there was a portal, as the company before had handed it over. */
 import { EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
-import { programmeOf } from 'shared-kit/contracts/programmes';
+import { programmeOf } from 'shared-kit/contracts/plans/programmes';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
 import { phasesOf } from 'shared-kit/domain/dates/calendar';
 import { dayNumber, dayText } from 'shared-kit/domain/dates/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { dependsOnLast } from 'shared-kit/domain/tasks/chore-timing';
 import { writeAudits } from 'shared-kit/server/audit';
-import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/database/mongo';
 import { type FoundChore, findChores } from '../former/find-chores.ts';
 import { type FormerRecord, formers } from '../former/former.model.ts';
 import { checkFormer } from '../former/former-faults.ts';

@@ -7,7 +7,7 @@ import {
   databaseOf,
   inTransaction,
   nextId,
-} from 'shared-kit/server/mongo';
+} from 'shared-kit/server/database/mongo';
 import type { insertMissing } from '../generation/insert-missing.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { readFormats } from '../tasks/readings/read-measured-world.ts';

@@ -1,9 +1,9 @@
 /** Part of what is to do in the next weeks has a planned day, as a manager would have given it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { programmes } from 'shared-kit/contracts/programmes';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { planWindowOf } from 'shared-kit/domain/dates/plan-window';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { tasks } from '../tasks/task.model.ts';
 import { randomFrom } from './random.ts';
 

@@ -1,8 +1,8 @@
 /** A low-voltage report that somebody has begun. */
 
-import type { Circuit } from 'shared-kit/contracts/low-voltage-parts';
+import type { Circuit } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import { type Connection, nextId } from 'shared-kit/server/mongo';
+import { type Connection, nextId } from 'shared-kit/server/database/mongo';
 import { beginReport } from '../low-voltage/begin-report.ts';
 import { isPanel } from '../low-voltage/judge.ts';
 import { type PanelRecord, parts } from '../low-voltage/part.model.ts';

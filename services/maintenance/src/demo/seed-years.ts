@@ -1,8 +1,8 @@
 /** Consumption and output for the certificates: the last year whole, this one as far as bills have come. */
-import type { Figure } from 'shared-kit/contracts/rite-certificate';
+import type { Figure } from 'shared-kit/contracts/legal/rite-certificate';
 import { type ThermalGeneratorV1, thermalGeneratorsV1 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { type RiteYearRecord, riteYears, yearId } from '../rite/rite-year.model.ts';
 
 interface Where {

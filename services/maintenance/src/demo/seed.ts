@@ -1,15 +1,15 @@
 /** A year or more of plausible work, for demonstrations: deterministic, continued where it was interrupted, and never among real work. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { writeAudit } from 'shared-kit/server/audit';
-import { type JobWatch, partOf } from 'shared-kit/server/jobs';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import type { ServiceHost } from 'shared-kit/server/service';
+import { type JobWatch, partOf } from 'shared-kit/server/work/jobs';
 import { generateYear } from '../generation/generate-year.ts';
 import { insertMissing } from '../generation/insert-missing.ts';
 import { type DemoExtent, lastYear } from './demo-extent.ts';

@@ -11,7 +11,7 @@ import {
   formatsV1,
 } from 'shared-kit/contracts/views/structure';
 import { defined } from 'shared-kit/domain/defined';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { firstOrNull } from '../tasks/task-stages.ts';
 import { type FormerRecord, formers } from './former.model.ts';

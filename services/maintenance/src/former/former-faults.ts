@@ -1,7 +1,7 @@
 /** Whether what is written down of the time before can be so, and how it is stored. */
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { GivenFormer } from 'shared-kit/contracts/formers';
+import type { GivenFormer } from 'shared-kit/contracts/plans/formers';
 import { dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { firstYearFor } from 'shared-kit/domain/legal/former-visit';

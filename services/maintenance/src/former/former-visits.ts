@@ -6,7 +6,7 @@ import type { Seasons } from 'shared-kit/domain/dates/due-window';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { formerVisit, laterVisit } from 'shared-kit/domain/legal/former-visit';
 import type { LastVisit } from 'shared-kit/domain/tasks/chore-timing';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import type { Kin } from '../tasks/results/find-around.ts';
 import { type FormerRecord, formers } from './former.model.ts';
 

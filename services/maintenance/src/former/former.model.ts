@@ -1,7 +1,7 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { Former, FormerState } from 'shared-kit/contracts/formers';
-import type { Programme } from 'shared-kit/contracts/programmes';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import type { Former, FormerState } from 'shared-kit/contracts/plans/formers';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 import type { ReadLimits, TaskRecord } from '../tasks/task.model.ts';
 
 /** An open task of before that went, as far as it differs from the others of its chore. */

@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/first-maintenance';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/plans/first-maintenance';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { getFormerLine, locateChore } from './get-former-line.ts';
 import { listFormerLines } from './list-former-lines.ts';
 import { readPreviousData } from './read-previous-data.ts';

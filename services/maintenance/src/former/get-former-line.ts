@@ -1,8 +1,8 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { getFormerLine as contract } from 'shared-kit/contracts/first-maintenance';
-import { type Programme, programmeOf } from 'shared-kit/contracts/programmes';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
+import type { getFormerLine as contract } from 'shared-kit/contracts/plans/first-maintenance';
+import { type Programme, programmeOf } from 'shared-kit/contracts/plans/programmes';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import { shownFormats } from '../tasks/readings/shown-formats.ts';
 import { type FoundChore, findChores } from './find-chores.ts';
 import { presentLine } from './present-line.ts';

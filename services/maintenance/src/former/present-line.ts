@@ -1,4 +1,4 @@
-import type { FormerLine } from 'shared-kit/contracts/first-maintenance';
+import type { FormerLine } from 'shared-kit/contracts/plans/first-maintenance';
 import type { ChoreV1, ElementV3 } from 'shared-kit/contracts/views/structure';
 import { type FormerRecord, presentFormer } from './former.model.ts';
 

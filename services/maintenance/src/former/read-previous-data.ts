@@ -1,6 +1,9 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { readPreviousData as contract, PreviousChore } from 'shared-kit/contracts/first-maintenance';
-import { archetypesOf } from 'shared-kit/contracts/programmes';
+import type {
+  readPreviousData as contract,
+  PreviousChore,
+} from 'shared-kit/contracts/plans/first-maintenance';
+import { archetypesOf } from 'shared-kit/contracts/plans/programmes';
 import {
   type ChoreV1,
   choresV1,
@@ -10,8 +13,8 @@ import {
   formatsV1,
 } from 'shared-kit/contracts/views/structure';
 import { defined } from 'shared-kit/domain/defined';
-import type { Handler } from 'shared-kit/server/define-route';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { presentTask } from '../tasks/present-task.ts';
 import { scopeOf } from '../tasks/readable-programmes.ts';
 import { presentFormats } from '../tasks/readings/shown-formats.ts';

@@ -1,9 +1,9 @@
 import type { mongo } from 'mongoose';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import type { RequestContext } from 'shared-kit/server/context';
-import { duplicateKey, fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { auditTasks } from '../tasks/results/audit-tasks.ts';
 import { raiseVersion } from '../tasks/results/chore-versions.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';

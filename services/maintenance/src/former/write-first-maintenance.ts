@@ -3,12 +3,12 @@ import type {
   writeFirstMaintenance as contract,
   FormerOutcome,
   previewFirstMaintenance as previewContract,
-} from 'shared-kit/contracts/first-maintenance';
-import { programmeEdit, programmeOf } from 'shared-kit/contracts/programmes';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { retryOnConflict } from 'shared-kit/server/retry-on-conflict';
+} from 'shared-kit/contracts/plans/first-maintenance';
+import { programmeEdit, programmeOf } from 'shared-kit/contracts/plans/programmes';
+import { retryOnConflict } from 'shared-kit/server/database/retry-on-conflict';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
 import { type FoundChore, findChores } from './find-chores.ts';
 import { type FormerRecord, presentFormer } from './former.model.ts';

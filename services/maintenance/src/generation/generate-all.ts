@@ -5,11 +5,12 @@ import {
   type GenerationOfAllJob,
   generationOfAllLineSchema,
   type listGenerationsOfAll as listContract,
-} from 'shared-kit/contracts/task-generations';
+} from 'shared-kit/contracts/tasks/task-generations';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { defined } from 'shared-kit/domain/defined';
-import type { Handler } from 'shared-kit/server/define-route';
-import { ApiError } from 'shared-kit/server/errors';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { ApiError } from 'shared-kit/server/http/errors';
 import {
   completeJob,
   defineJob,
@@ -18,8 +19,7 @@ import {
   listJobs,
   reserveJobId,
   startJob,
-} from 'shared-kit/server/jobs';
-import { databaseOf } from 'shared-kit/server/mongo';
+} from 'shared-kit/server/work/jobs';
 import * as z from 'zod/mini';
 import { taskGeneration } from './generate-tasks.ts';
 import { countNames } from './generate-year.ts';

@@ -1,8 +1,8 @@
 /** Brings the tasks of some chores in line with what they should be. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { GenerationJob } from 'shared-kit/contracts/task-generations';
+import type { GenerationJob } from 'shared-kit/contracts/tasks/task-generations';
 import { dependsOnLast } from 'shared-kit/domain/tasks/chore-timing';
-import { type Connection, nextId } from 'shared-kit/server/mongo';
+import { type Connection, nextId } from 'shared-kit/server/database/mongo';
 import { firstTasks, raiseChoreVersions } from '../tasks/results/chore-versions.ts';
 import { tasks } from '../tasks/task.model.ts';
 import type { insertMissing } from './insert-missing.ts';

@@ -2,10 +2,10 @@ import {
   type generateTasks as contract,
   type GenerationJob,
   generationPartSchema,
-} from 'shared-kit/contracts/task-generations';
-import type { Handler } from 'shared-kit/server/define-route';
-import { defineJob, type JobContext, startJob } from 'shared-kit/server/jobs';
-import type { ClientSession } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/tasks/task-generations';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { defineJob, type JobContext, startJob } from 'shared-kit/server/work/jobs';
 import * as z from 'zod/mini';
 import { generateYear } from './generate-year.ts';
 import { generationCheckpointSchema } from './generation-checkpoint.ts';

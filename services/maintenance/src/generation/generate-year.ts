@@ -1,18 +1,18 @@
 /** A year's tasks of one installation, in batches small enough that other requests are served in between. */
 import { EntityStatus, type Periodicity } from 'shared-kit/contracts/enums';
-import { type Programme, programmeOf, programmes } from 'shared-kit/contracts/programmes';
-import type { GenerationPart } from 'shared-kit/contracts/task-generations';
+import { type Programme, programmeOf, programmes } from 'shared-kit/contracts/plans/programmes';
+import type { GenerationPart } from 'shared-kit/contracts/tasks/task-generations';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber } from 'shared-kit/domain/dates/civil-day';
 import type { Seasons } from 'shared-kit/domain/dates/due-window';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { isBegun } from 'shared-kit/domain/tasks/generation-begin';
-import { inBackground } from 'shared-kit/server/background';
-import { ApiError } from 'shared-kit/server/errors';
-import type { JobRun, JobWatch } from 'shared-kit/server/jobs';
-import { inSlices, sorted } from 'shared-kit/server/long-work';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { ApiError } from 'shared-kit/server/http/errors';
+import { inBackground } from 'shared-kit/server/work/background';
+import type { JobRun, JobWatch } from 'shared-kit/server/work/jobs';
+import { inSlices, sorted } from 'shared-kit/server/work/long-work';
 import { tasks } from '../tasks/task.model.ts';
 import type { GenerationCounts } from './generate-batch.ts';
 import type { GenerationCheckpoint } from './generation-checkpoint.ts';

@@ -1,11 +1,11 @@
 /** What of an installation a generation is for: its programme, kinds of elements and places. */
 
-import { programmeOf, programmes } from 'shared-kit/contracts/programmes';
-import type { GenerationPart } from 'shared-kit/contracts/task-generations';
+import { programmeOf, programmes } from 'shared-kit/contracts/plans/programmes';
+import type { GenerationPart } from 'shared-kit/contracts/tasks/task-generations';
 import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { defined } from 'shared-kit/domain/defined';
-import { fail } from 'shared-kit/server/errors';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import type { WantedChore } from './plan-batch.ts';
 
 const places = { buildingId: 'buildingIds', floorId: 'floorIds', areaId: 'areaIds' } as const;

@@ -1,6 +1,6 @@
-import { previewChoreDays as daysContract } from 'shared-kit/contracts/chore-change-days';
-import * as contracts from 'shared-kit/contracts/task-generations';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { previewChoreDays as daysContract } from 'shared-kit/contracts/plans/chore-change-days';
+import * as contracts from 'shared-kit/contracts/tasks/task-generations';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { generateAllTasks, listGenerationsOfAll } from './generate-all.ts';
 import { generateTasks } from './generate-tasks.ts';
 import { previewChoreDays } from './preview-chore-days.ts';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 
 const duplicate = 11000;

@@ -5,8 +5,8 @@ import type { DuePeriod } from 'shared-kit/domain/dates/due-window';
 import { periodDayOf } from 'shared-kit/domain/dates/local-day';
 import type { LastVisit } from 'shared-kit/domain/tasks/chore-timing';
 import type { isBegun } from 'shared-kit/domain/tasks/generation-begin';
-import { inSlices, type LongWork, mapped } from 'shared-kit/server/long-work';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { inSlices, type LongWork, mapped } from 'shared-kit/server/work/long-work';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { type PeopleNames, type Snapshot, snapshotOf } from './wanted-tasks.ts';
 

@@ -1,19 +1,19 @@
+import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
 import {
   type previewChoreDays as contract,
   type DayChange,
   mostDaysShown,
   mostTasksCompared,
-} from 'shared-kit/contracts/chore-change-days';
-import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
+} from 'shared-kit/contracts/plans/chore-change-days';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
 import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
 import type { DuePeriod } from 'shared-kit/domain/dates/due-window';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { dueWindowOf } from 'shared-kit/domain/dates/plan-window';
 import { dependsOnLast, type LastVisit } from 'shared-kit/domain/tasks/chore-timing';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { readFormerVisits, withFormers } from '../former/former-visits.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { periodsByRule } from './periods-by-rule.ts';

@@ -2,10 +2,10 @@ import type { Archetype, Periodicity } from 'shared-kit/contracts/enums';
 import type {
   previewTaskGeneration as contract,
   GenerationPreview,
-} from 'shared-kit/contracts/task-generations';
+} from 'shared-kit/contracts/tasks/task-generations';
 import { lacksSeason } from 'shared-kit/domain/dates/due-window';
-import type { Handler } from 'shared-kit/server/define-route';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { GenerationCounts } from './generate-batch.ts';
 import { batchesOf, batchScope, countNames, type GenerationScope, readWanted } from './generate-year.ts';
 import { planBatch, type WantedChore } from './plan-batch.ts';

@@ -2,10 +2,10 @@ import type { Job } from 'shared-kit/contracts/jobs';
 import type {
   getTaskGeneration as getContract,
   listTaskGenerations as listContract,
-} from 'shared-kit/contracts/task-generations';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
-import { findJob, listJobs } from 'shared-kit/server/jobs';
+} from 'shared-kit/contracts/tasks/task-generations';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, RecordHandler } from 'shared-kit/server/http/define-route';
+import { findJob, listJobs } from 'shared-kit/server/work/jobs';
 import { type GenerationOutcome, taskGeneration } from './generate-tasks.ts';
 
 export const locateGeneration = async (

@@ -1,6 +1,6 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { LastVisit } from 'shared-kit/domain/tasks/chore-timing';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { lastVisitAt, type Performed } from '../tasks/last-visit.ts';
 import { tasks } from '../tasks/task.model.ts';
 

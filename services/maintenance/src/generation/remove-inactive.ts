@@ -3,8 +3,8 @@ import { ChoreResult, EntityStatus } from 'shared-kit/contracts/enums';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
 import { type AuditEntry, writeAudit } from 'shared-kit/server/audit';
-import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
-import { readUnused } from 'shared-kit/server/unused-elements';
+import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/database/mongo';
+import { readUnused } from 'shared-kit/server/database/unused-elements';
 import { tasks } from '../tasks/task.model.ts';
 
 const choresAtOnce = 1000;

@@ -1,8 +1,8 @@
-import { maintenanceFeature, programmes } from 'shared-kit/contracts/programmes';
+import { maintenanceFeature, programmes } from 'shared-kit/contracts/plans/programmes';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import type { GenerationScope } from './generate-year.ts';
 
 /** What a generation of an installation goes by at this moment: its seasons may have been stated just now. */

@@ -1,5 +1,5 @@
 /** Generates the tasks of some chores until nobody has recorded meanwhile what they follow from. */
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { type BatchWay, type GenerationCounts, generateBatch } from './generate-batch.ts';
 import type { BatchScope, WantedChore } from './plan-batch.ts';
 import { plannedAnew } from './planned-visits.ts';

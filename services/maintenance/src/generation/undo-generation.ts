@@ -1,10 +1,10 @@
 /** Takes out what a generation has made, as long as nothing is recorded on it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Job } from 'shared-kit/contracts/jobs';
-import type { undoTaskGeneration as contract } from 'shared-kit/contracts/task-generations';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { changeJobResult, findJobCheckpoint } from 'shared-kit/server/jobs';
+import type { undoTaskGeneration as contract } from 'shared-kit/contracts/tasks/task-generations';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { changeJobResult, findJobCheckpoint } from 'shared-kit/server/work/jobs';
 import * as z from 'zod/mini';
 import { tasks } from '../tasks/task.model.ts';
 import type { GenerationOutcome } from './generate-tasks.ts';

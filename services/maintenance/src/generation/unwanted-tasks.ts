@@ -1,7 +1,7 @@
 /** Tasks that nobody could have begun, Undone and of periods to come, of chores that are gone or inactive or whose element is. */
 import { type Archetype, ChoreResult, type Periodicity } from 'shared-kit/contracts/enums';
-import type { GenerationPart } from 'shared-kit/contracts/task-generations';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { GenerationPart } from 'shared-kit/contracts/tasks/task-generations';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { tasks } from '../tasks/task.model.ts';
 import { tasksOfPart } from './generation-part.ts';
 

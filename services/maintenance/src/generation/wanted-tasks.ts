@@ -1,7 +1,7 @@
 /** The tasks that a chore should have in a year. */
 import { createHash } from 'node:crypto';
 import { EntityStatus, Periodicity } from 'shared-kit/contracts/enums';
-import { programmeOf } from 'shared-kit/contracts/programmes';
+import { programmeOf } from 'shared-kit/contracts/plans/programmes';
 import type { ChoreV1, ElementV1 } from 'shared-kit/contracts/views/structure';
 import type { DuePeriod } from 'shared-kit/domain/dates/due-window';
 import type { Period } from 'shared-kit/domain/dates/periods';

@@ -1,6 +1,6 @@
 /** A new report as it follows from what is known: pure, so that what is copied and what is not can be read here. */
 import { LowVoltageElementType } from 'shared-kit/contracts/enums';
-import type { NetworkType } from 'shared-kit/contracts/low-voltage-measurements';
+import type { NetworkType } from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
 import type { BuildingV2, ElementV2 } from 'shared-kit/contracts/views/structure';
 import {
   defectTypeOf,

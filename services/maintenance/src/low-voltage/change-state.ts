@@ -2,9 +2,9 @@
 import type {
   removeLowVoltageReport as removeContract,
   reopenLowVoltageReport as reopenContract,
-} from 'shared-kit/contracts/low-voltage-reports';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+} from 'shared-kit/contracts/low-voltage/low-voltage-reports';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { checkDraft, orConflict } from './draft.ts';
 import type { FoundReport } from './find-report.ts';
 import { parts } from './part.model.ts';

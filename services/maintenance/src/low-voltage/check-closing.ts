@@ -1,6 +1,6 @@
 /** What keeps a report from being closed. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { Finding } from 'shared-kit/contracts/low-voltage-report';
+import type { Finding } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { calibrationOn } from 'shared-kit/domain/low-voltage/low-voltage-tests';
 import { circuitVerdictsOf, isLuminaire, isPanel, openFindings, verdictOf } from './judge.ts';
 import type { PanelRecord, PartRecord } from './part.model.ts';

@@ -2,11 +2,11 @@ import type {
   compareLowVoltageReport as contract,
   getLastPanel as lastContract,
   listFormerLuminaires as luminairesContract,
-} from 'shared-kit/contracts/low-voltage-comparison';
+} from 'shared-kit/contracts/low-voltage/low-voltage-comparison';
 import { compareLuminaire, comparePanel } from 'shared-kit/domain/low-voltage/low-voltage-comparison';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
-import { inSlices, mapped } from 'shared-kit/server/long-work';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, RecordHandler } from 'shared-kit/server/http/define-route';
+import { inSlices, mapped } from 'shared-kit/server/work/long-work';
 import type { FoundReport, WholeReport } from './find-report.ts';
 import { type FormerPart, formerOf, lastClosedWithNumber } from './former-parts.ts';
 import { isLuminaire, isPanel } from './judge.ts';

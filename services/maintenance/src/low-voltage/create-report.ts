@@ -1,9 +1,9 @@
-import type { createLowVoltageReport as contract } from 'shared-kit/contracts/low-voltage-reports';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { duplicateKey, fail } from 'shared-kit/server/errors';
-import { inSlices } from 'shared-kit/server/long-work';
-import { nextId } from 'shared-kit/server/mongo';
+import type { createLowVoltageReport as contract } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
+import { nextId } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
+import { duplicateKey, fail } from 'shared-kit/server/http/errors';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { type Begun, beginReport } from './begin-report.ts';
 import { parts } from './part.model.ts';
 import { presentDetail } from './present.ts';

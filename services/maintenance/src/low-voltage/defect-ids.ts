@@ -1,5 +1,5 @@
 /** Defects are known by ids within their report, so that what is done about them is found again whatever is written before them. */
-import type { Defect } from 'shared-kit/contracts/low-voltage-report';
+import type { Defect } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import type { ReportRecord } from './report.model.ts';
 
 /** Those of before defects had ids are known by their place. */

@@ -1,10 +1,10 @@
 /** What every change of a draft has in common. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { ReportSection } from 'shared-kit/contracts/low-voltage-report';
+import type { ReportSection } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
 import { mayTake } from 'shared-kit/domain/files/taken-files';
-import type { RequestContext } from 'shared-kit/server/context';
-import { ApiError, fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { ApiError, fail } from 'shared-kit/server/http/errors';
 import { presentReport } from './present.ts';
 import { type ReportRecord, reports } from './report.model.ts';
 import { reportAudit } from './report-audit.ts';

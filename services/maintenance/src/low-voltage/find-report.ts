@@ -10,8 +10,8 @@ import {
 import { type MeasuringEquipmentV1, measuringEquipmentsV1 } from 'shared-kit/contracts/views/low-voltage';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type LuminaireRecord, type PanelRecord, type PartRecord, partIdOf, parts } from './part.model.ts';
 import { type ReportRecord, reports } from './report.model.ts';
 

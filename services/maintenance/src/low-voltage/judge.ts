@@ -1,5 +1,5 @@
 /** Verdicts of stored parts: worked out while they are measured, kept as they were once their report is closed. */
-import type { Finding, ReportSummary } from 'shared-kit/contracts/low-voltage-report';
+import type { Finding, ReportSummary } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { isSerious } from 'shared-kit/domain/low-voltage/low-voltage-defects';
 import {
   findingsOfLuminaire,

@@ -1,6 +1,6 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { listLowVoltageReports as contract } from 'shared-kit/contracts/low-voltage-reports';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import type { listLowVoltageReports as contract } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { orderByNames, readPage, searchFilter } from 'shared-kit/server/list';
 import { presentRow } from './present.ts';
 import { reports } from './report.model.ts';

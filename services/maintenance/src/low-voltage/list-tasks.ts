@@ -1,8 +1,8 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { listLowVoltageTasks as contract } from 'shared-kit/contracts/low-voltage-tasks';
+import type { listLowVoltageTasks as contract } from 'shared-kit/contracts/low-voltage/low-voltage-tasks';
 import { taskOrder } from 'shared-kit/domain/tasks/task-queries';
-import { sortBy } from 'shared-kit/server/conditions';
-import type { Handler } from 'shared-kit/server/define-route';
+import { sortBy } from 'shared-kit/server/database/conditions';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { readPage, searchFilter } from 'shared-kit/server/list';
 import { openClockOf } from '../tasks/clock.ts';
 import { presentTask } from '../tasks/present-task.ts';

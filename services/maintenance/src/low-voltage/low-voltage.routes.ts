@@ -1,11 +1,11 @@
-import * as comparison from 'shared-kit/contracts/low-voltage-comparison';
-import * as partContracts from 'shared-kit/contracts/low-voltage-parts';
-import { lowVoltageReportSchema } from 'shared-kit/contracts/low-voltage-report';
-import * as contracts from 'shared-kit/contracts/low-voltage-reports';
-import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage-tasks';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as comparison from 'shared-kit/contracts/low-voltage/low-voltage-comparison';
+import * as partContracts from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import { lowVoltageReportSchema } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import * as contracts from 'shared-kit/contracts/low-voltage/low-voltage-reports';
+import { listLowVoltageTasks } from 'shared-kit/contracts/low-voltage/low-voltage-tasks';
 import { readHistory } from 'shared-kit/server/history';
-import { inSlices } from 'shared-kit/server/long-work';
+import { defineRoute } from 'shared-kit/server/http/define-route';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { removeReport, reopenReport } from './change-state.ts';
 import { closeReport, findClosable } from './close-report.ts';
 import { compareReport, listFormerLuminaires, readLastPanel } from './compare-report.ts';

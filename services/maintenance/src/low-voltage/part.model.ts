@@ -1,6 +1,6 @@
-import type { Luminaire, Panel } from 'shared-kit/contracts/low-voltage-parts';
-import { defineCollection } from 'shared-kit/server/define-collection';
-import { shownFileIndexes } from 'shared-kit/server/shown-files';
+import type { Luminaire, Panel } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
+import { shownFileIndexes } from 'shared-kit/server/http/shown-files';
 
 interface PartBase {
   /** Of its report and its element: `7:31`. */

@@ -2,9 +2,9 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { isSerious } from 'shared-kit/domain/low-voltage/low-voltage-defects';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { receiptIn, receiptOf } from 'shared-kit/server/operation-time';
 import { resultAudit } from '../tasks/results/result-audit.ts';
 import { isSameResult, resultChange } from '../tasks/results/result-change.ts';

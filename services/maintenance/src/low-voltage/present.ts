@@ -1,12 +1,12 @@
 /** Stored reports and parts as the contracts state them. */
-import type { Luminaire, Panel, PanelRow } from 'shared-kit/contracts/low-voltage-parts';
+import type { Luminaire, Panel, PanelRow } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
 import type {
   LowVoltageReport,
   LowVoltageReportDetail,
   LowVoltageReportRow,
-} from 'shared-kit/contracts/low-voltage-report';
+} from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { collated } from 'shared-kit/domain/text/collated';
-import { type LongWork, mapped, sorted } from 'shared-kit/server/long-work';
+import { type LongWork, mapped, sorted } from 'shared-kit/server/work/long-work';
 import { withDefectIds } from './defect-ids.ts';
 import { circuitVerdictsOf, isLuminaire, isPanel, openFindings, verdictOf } from './judge.ts';
 import type { LuminaireRecord, PanelRecord, PartRecord } from './part.model.ts';

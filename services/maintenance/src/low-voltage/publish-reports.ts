@@ -1,7 +1,7 @@
 import { lowVoltageDefectsV1, lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { publishShownFiles } from 'shared-kit/server/http/shown-files';
 import { publishView } from 'shared-kit/server/publish-view';
-import { publishShownFiles } from 'shared-kit/server/shown-files';
 import { parts } from './part.model.ts';
 import { reports } from './report.model.ts';
 

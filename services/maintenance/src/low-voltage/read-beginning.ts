@@ -15,7 +15,7 @@ import {
   type ElementV2,
   elementsV2,
 } from 'shared-kit/contracts/views/structure';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { lastClosed } from './former-parts.ts';
 import { type PartRecord, parts } from './part.model.ts';
 import { type ReportRecord, reports } from './report.model.ts';

@@ -1,6 +1,6 @@
-import type { LowVoltageReport } from 'shared-kit/contracts/low-voltage-report';
-import { defineCollection } from 'shared-kit/server/define-collection';
-import { shownFileIndexes } from 'shared-kit/server/shown-files';
+import type { LowVoltageReport } from 'shared-kit/contracts/low-voltage/low-voltage-report';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
+import { shownFileIndexes } from 'shared-kit/server/http/shown-files';
 
 /** Not there in reports that were stored before. */
 type Later = 'revision' | 'contentHash' | 'due' | 'dueDay';

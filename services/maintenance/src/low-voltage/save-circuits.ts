@@ -5,9 +5,9 @@ import {
   mostCircuits,
   type removeCircuit as removeContract,
   type saveCircuit as saveContract,
-} from 'shared-kit/contracts/low-voltage-parts';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+} from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { checkDraft, orConflict } from './draft.ts';
 import type { FoundPanel } from './find-report.ts';
 import { type PanelRecord, parts } from './part.model.ts';

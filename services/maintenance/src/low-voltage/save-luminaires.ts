@@ -1,9 +1,9 @@
 /** Luminaires of a draft, as many as somebody has measured since the last time. */
-import type { saveLuminaires as contract } from 'shared-kit/contracts/low-voltage-parts';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { InputOf, RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { saveLuminaires as contract } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { InputOf, RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { checkDraft, missingReason, orConflict, refuseFields, unknownFiles } from './draft.ts';
 import { type FoundLuminaires, findLuminaires } from './find-report.ts';
 import { type LuminaireRecord, parts } from './part.model.ts';

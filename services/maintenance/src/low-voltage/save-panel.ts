@@ -2,11 +2,11 @@
 import type {
   getPanel as getContract,
   savePanel as saveContract,
-} from 'shared-kit/contracts/low-voltage-parts';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/low-voltage/low-voltage-parts';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { checkDraft, missingReason, orConflict, refuseFields, unknownFiles } from './draft.ts';
 import { type FoundPanel, findPanel } from './find-report.ts';
 import { type PanelRecord, type PartRecord, parts } from './part.model.ts';

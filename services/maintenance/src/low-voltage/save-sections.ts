@@ -1,15 +1,15 @@
 /** The sections of a draft: each is saved by itself. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { UsedInstrument } from 'shared-kit/contracts/low-voltage-report';
+import type { UsedInstrument } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import type {
   saveReportConclusions,
   saveReportData,
   saveReportDefects,
   saveReportInspection,
-} from 'shared-kit/contracts/low-voltage-reports';
+} from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import type { MeasuringEquipmentV1 } from 'shared-kit/contracts/views/low-voltage';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import type { RecordHandler } from 'shared-kit/server/define-route';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import { giveDefectIds } from './defect-ids.ts';
 import { refuseFields, unknownFiles, writeSection } from './draft.ts';
 import type { FoundReport } from './find-report.ts';

@@ -1,8 +1,8 @@
 /** The pictures that a report is closed with, by what they show: their hashes are signed with it. */
 import { createHash } from 'node:crypto';
 import { type FileV1, filesV1 } from 'shared-kit/contracts/views/structure';
-import { readPictures } from 'shared-kit/server/documents';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { readPictures } from 'shared-kit/server/papers/documents';
 import type { SignedPicture } from './report.model.ts';
 
 const flat = (lists: string) => ({

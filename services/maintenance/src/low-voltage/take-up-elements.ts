@@ -1,8 +1,8 @@
-import type { takeUpElements as contract } from 'shared-kit/contracts/low-voltage-reports';
+import type { takeUpElements as contract } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { inSlices } from 'shared-kit/server/long-work';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { newParts } from './begin-report.ts';
 import { checkDraft, orConflict } from './draft.ts';
 import { findWholeReport, type WholeReport } from './find-report.ts';

@@ -1,7 +1,7 @@
 import { Archetype } from 'shared-kit/contracts/enums';
-import { programmeOf } from 'shared-kit/contracts/programmes';
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { programmeOf } from 'shared-kit/contracts/plans/programmes';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 
 /** Tasks from before there were several programmes get theirs. */
 export const programmesOfTasks: Migration = {

@@ -1,5 +1,5 @@
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 
 /** Tasks from before there were seasons fall due in the whole of their period: they are found by when they do. */
 export const taskDue: Migration = {

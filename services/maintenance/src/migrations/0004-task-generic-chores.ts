@@ -1,6 +1,6 @@
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 
 /** Tasks from before it was kept get what their chore is made from, so that they are found when the chore is made anew. */
 export const taskGenericChores: Migration = {

@@ -1,6 +1,6 @@
-import { convertRecords, type StoredRecord } from 'shared-kit/server/convert-records';
-import type { Migration } from 'shared-kit/server/migrations';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { convertRecords, type StoredRecord } from 'shared-kit/server/database/convert-records';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 
 interface StoredReading {
   readonly formatId: number;

@@ -3,8 +3,12 @@ import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views
 import { type ChoreV1, choresV1, type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
-import { type Migration, type MigrationRecord, migrationCollection } from 'shared-kit/server/migrations';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import {
+  type Migration,
+  type MigrationRecord,
+  migrationCollection,
+} from 'shared-kit/server/database/migrations';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import {
   type FormatChange,
   type FoundDoubt,

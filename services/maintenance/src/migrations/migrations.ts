@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { sealEarlierAudit } from './0001-seal-earlier-audit.ts';
 import { programmesOfTasks } from './0002-task-programmes.ts';
 import { taskDue } from './0003-task-due.ts';

@@ -1,5 +1,5 @@
-import type { Observation } from 'shared-kit/contracts/task-detail';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import type { Observation } from 'shared-kit/contracts/tasks/task-detail';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 export interface ObservationRecord extends Omit<Observation, 'id' | 'date'> {
   _id: number;

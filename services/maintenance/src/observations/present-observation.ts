@@ -1,4 +1,4 @@
-import type { Observation } from 'shared-kit/contracts/task-detail';
+import type { Observation } from 'shared-kit/contracts/tasks/task-detail';
 import type { ObservationRecord } from './observation.model.ts';
 
 export const presentObservation = ({

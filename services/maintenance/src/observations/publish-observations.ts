@@ -1,5 +1,5 @@
 import { observationsV1, observationV1Schema } from 'shared-kit/contracts/views/work';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { observations } from './observation.model.ts';
 

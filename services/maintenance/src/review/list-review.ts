@@ -1,8 +1,8 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { listReview as contract } from 'shared-kit/contracts/task-review';
+import type { listReview as contract } from 'shared-kit/contracts/tasks/task-review';
 import { fieldOrder } from 'shared-kit/domain/tasks/task-queries';
-import { sortBy } from 'shared-kit/server/conditions';
-import type { Handler } from 'shared-kit/server/define-route';
+import { sortBy } from 'shared-kit/server/database/conditions';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { readPageOfAll } from 'shared-kit/server/list';
 import { presentTask } from '../tasks/present-task.ts';
 import { tasks } from '../tasks/task.model.ts';

@@ -5,10 +5,10 @@ import type {
   ReviewCell,
   ReviewColumn,
   ReviewRow,
-} from 'shared-kit/contracts/task-review';
+} from 'shared-kit/contracts/tasks/task-review';
 import { delayStateOf } from 'shared-kit/domain/tasks/task-delay';
 import { placeSortField } from 'shared-kit/domain/text/place-sort';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { isOutOfLimits } from '../tasks/readings/out-of-limits.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { reviewFilter } from './review-filter.ts';

@@ -1,10 +1,10 @@
 /** What looking through past periods asks of the database. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { listReview, summarizeReview } from 'shared-kit/contracts/task-review';
+import type { listReview, summarizeReview } from 'shared-kit/contracts/tasks/task-review';
 import { nobody } from 'shared-kit/domain/tasks/task-queries';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { InputOf } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { InputOf } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { searchFilter } from 'shared-kit/server/list';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
 import { isOutOfLimits } from '../tasks/readings/out-of-limits.ts';

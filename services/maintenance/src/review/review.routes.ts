@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/task-review';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/tasks/task-review';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { listReview } from './list-review.ts';
 import { readReviewMatrix } from './read-review-matrix.ts';
 import { summarizeReview } from './summarize-review.ts';

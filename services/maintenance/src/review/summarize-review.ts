@@ -1,9 +1,9 @@
 import { ChoreResult, type Periodicity } from 'shared-kit/contracts/enums';
-import type { summarizeReview as contract, ReviewCounts } from 'shared-kit/contracts/task-review';
+import type { summarizeReview as contract, ReviewCounts } from 'shared-kit/contracts/tasks/task-review';
 import { allOf, is } from 'shared-kit/domain/legal/conditions';
 import { isDoneCondition, lateCounts, performedCounts } from 'shared-kit/domain/tasks/task-counts';
-import { countIf, countOf } from 'shared-kit/server/conditions';
-import type { Handler } from 'shared-kit/server/define-route';
+import { countIf, countOf } from 'shared-kit/server/database/conditions';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { isOutOfLimits } from '../tasks/readings/out-of-limits.ts';
 import { tasks } from '../tasks/task.model.ts';
 import { scopeFilter } from './review-filter.ts';

@@ -2,7 +2,7 @@ import type {
   certificateGeneratorSchema,
   getRiteCertificate as contract,
   RiteCertificate,
-} from 'shared-kit/contracts/rite-certificate';
+} from 'shared-kit/contracts/legal/rite-certificate';
 import { dayNumber, dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import {
@@ -15,8 +15,8 @@ import {
 } from 'shared-kit/domain/legal/rite-certificate';
 import { energyDutiesOf } from 'shared-kit/domain/legal/rite-energy';
 import { riteDuties, strictestBand, thermalPowers } from 'shared-kit/domain/legal/rite-power';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type * as z from 'zod/mini';
 import { clockOf } from '../tasks/clock.ts';
 import { readFormats } from '../tasks/readings/read-measured-world.ts';

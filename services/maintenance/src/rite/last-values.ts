@@ -1,5 +1,5 @@
-import { type Quantity, quantityUnits } from 'shared-kit/contracts/quantities';
-import type { LastValue } from 'shared-kit/contracts/rite-plant';
+import { type Quantity, quantityUnits } from 'shared-kit/contracts/catalogues/quantities';
+import type { LastValue } from 'shared-kit/contracts/legal/rite-plant';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
 import { isOutside } from 'shared-kit/domain/readings/computed-values';
 import { driftOf, inMonthsBefore } from 'shared-kit/domain/readings/drift';

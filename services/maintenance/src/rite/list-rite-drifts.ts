@@ -1,7 +1,7 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { listRiteDrifts as contract, RiteDrift } from 'shared-kit/contracts/rite-plant';
+import type { listRiteDrifts as contract, RiteDrift } from 'shared-kit/contracts/legal/rite-plant';
 import { isDrifting } from 'shared-kit/domain/readings/drift';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { lastValuesOf } from './last-values.ts';
 import { byElement, elementOf, readPlant } from './read-plant.ts';
 

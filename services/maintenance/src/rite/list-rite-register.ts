@@ -1,10 +1,10 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { listRiteRegister as contract, RegisterEntry } from 'shared-kit/contracts/rite-register';
+import type { listRiteRegister as contract, RegisterEntry } from 'shared-kit/contracts/legal/rite-register';
 import { dayNumber } from 'shared-kit/domain/dates/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { placeSortField } from 'shared-kit/domain/text/place-sort';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { readPage, searchFilter, sortOf } from 'shared-kit/server/list';
 import { clockOf } from '../tasks/clock.ts';
 import { presentTask } from '../tasks/present-task.ts';

@@ -1,6 +1,6 @@
 /** Tasks of a thermal installation that have readings: of RITE, and of other programmes on its generators. */
-import { programmes } from 'shared-kit/contracts/programmes';
-import type { RequestContext } from 'shared-kit/server/context';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { readableProgrammes } from '../tasks/readable-programmes.ts';
 import { type MeasuredTask, measuredFields } from '../tasks/readings/measured-tasks.ts';
 import { performedOnElement, type TaskRecord, tasks } from '../tasks/task.model.ts';

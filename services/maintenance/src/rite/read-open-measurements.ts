@@ -1,6 +1,6 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 
 interface Wanted {

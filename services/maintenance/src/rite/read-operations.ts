@@ -1,7 +1,7 @@
 /** The preventive operations of a year: how often each was due, what became of it, and what is open. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Operation, openTaskSchema } from 'shared-kit/contracts/rite-certificate';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { Operation, openTaskSchema } from 'shared-kit/contracts/legal/rite-certificate';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type * as z from 'zod/mini';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 

@@ -1,6 +1,6 @@
 import { type InstallationOwnersV1, installationOwnersV1 } from 'shared-kit/contracts/views/installations';
-import type { RequestContext } from 'shared-kit/server/context';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 
 /** Who owns and who maintains the installation. */
 export const readOwners = async (

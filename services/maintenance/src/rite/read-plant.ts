@@ -1,7 +1,7 @@
 /** A thermal installation as its screens show it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import { addMonths, dayMs } from 'shared-kit/domain/dates/civil-day';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { readFormats } from '../tasks/readings/read-measured-world.ts';
 import { type TaskRecord, tasks } from '../tasks/task.model.ts';
 import { type PlantTask, readMeasured } from './read-measured.ts';

@@ -1,5 +1,5 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { RiteInstallation } from 'shared-kit/contracts/rite-plant';
+import type { RiteInstallation } from 'shared-kit/contracts/legal/rite-plant';
 import {
   type ThermalGeneratorV1,
   type ThermalInstallationV1,
@@ -10,8 +10,8 @@ import type { MeasuredGenerator } from 'shared-kit/domain/legal/rite-energy';
 import { riteBandOf, solarPowerOf, thermalPowers } from 'shared-kit/domain/legal/rite-power';
 import { type ThermalGroup, thermalGroupsOf } from 'shared-kit/domain/legal/thermal-installations';
 import { generatorOf, isGenerator } from 'shared-kit/domain/readings/thermal-generator';
-import type { RequestContext } from 'shared-kit/server/context';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 
 export interface FoundGenerator extends MeasuredGenerator {
   readonly id: number;

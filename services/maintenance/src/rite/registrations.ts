@@ -1,4 +1,4 @@
-import type { RiteInstallation } from 'shared-kit/contracts/rite-plant';
+import type { RiteInstallation } from 'shared-kit/contracts/legal/rite-plant';
 
 /** Where each thermal installation says under which number it was registered, that of the centre may stay empty: theirs stand there. */
 export const registrationOf = (

@@ -1,5 +1,5 @@
-import type { RiteYear } from 'shared-kit/contracts/rite-certificate';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import type { RiteYear } from 'shared-kit/contracts/legal/rite-certificate';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 /** What is written down of an installation's year for the certificate. */
 export interface RiteYearRecord extends RiteYear {

@@ -2,16 +2,16 @@ import {
   getRiteCertificate as certificateContract,
   issueRiteCertificate as issueCertificateContract,
   saveRiteYear as yearContract,
-} from 'shared-kit/contracts/rite-certificate';
+} from 'shared-kit/contracts/legal/rite-certificate';
 import {
   listRiteDrifts as driftsContract,
   getRitePlant as plantContract,
-} from 'shared-kit/contracts/rite-plant';
+} from 'shared-kit/contracts/legal/rite-plant';
 import {
   issueRiteRegister as issueRegisterContract,
   listRiteRegister as registerContract,
-} from 'shared-kit/contracts/rite-register';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/legal/rite-register';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { getRiteCertificate } from './get-rite-certificate.ts';
 import { getRitePlant } from './get-rite-plant.ts';
 import { listRiteDrifts } from './list-rite-drifts.ts';

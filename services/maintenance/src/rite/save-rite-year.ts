@@ -1,10 +1,10 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { saveRiteYear as contract, Figure } from 'shared-kit/contracts/rite-certificate';
-import { riteFigures } from 'shared-kit/contracts/rite-certificate';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { ApiError, duplicateKey, fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { saveRiteYear as contract, Figure } from 'shared-kit/contracts/legal/rite-certificate';
+import { riteFigures } from 'shared-kit/contracts/legal/rite-certificate';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { ApiError, duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { presentYear, type RiteYearRecord, riteYears, unwritten, yearId } from './rite-year.model.ts';
 
 export const saveRiteYear: Handler<typeof contract> = async ({ body }, ctx) => {

@@ -1,6 +1,6 @@
 /** What table 3.3 of RITE asks of the installation, beside what became of it. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { Operation, RiteCertificate } from 'shared-kit/contracts/rite-certificate';
+import type { Operation, RiteCertificate } from 'shared-kit/contracts/legal/rite-certificate';
 import { elementsV2 } from 'shared-kit/contracts/views/structure';
 import type { MeasuredGenerator } from 'shared-kit/domain/legal/rite-energy';
 import {
@@ -11,8 +11,8 @@ import {
   type TableOperation,
 } from 'shared-kit/domain/legal/rite-operations';
 import { type RiteBand, riteDuties } from 'shared-kit/domain/legal/rite-power';
-import type { RequestContext } from 'shared-kit/server/context';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import table from './table-33.json' with { type: 'json' };
 
 type Row = RiteCertificate['table'][number];

@@ -1,9 +1,12 @@
-import type { listSampleCoverages as contract, SampleCoverage } from 'shared-kit/contracts/sample-coverage';
+import type {
+  listSampleCoverages as contract,
+  SampleCoverage,
+} from 'shared-kit/contracts/tasks/sample-coverage';
 import { dayNumber, dayText, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { workSpansOfYear } from 'shared-kit/domain/tasks/chore-timing';
 import { coverageOf } from 'shared-kit/domain/tasks/rotating-sample';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { type Point, readSamples, type Samples } from './read-samples.ts';
 
 export const listSampleCoverages: Handler<typeof contract> = async ({ query }, ctx) => {

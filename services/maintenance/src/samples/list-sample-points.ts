@@ -1,10 +1,10 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { listSamplePoints as contract, SamplePoint } from 'shared-kit/contracts/sample-coverage';
+import type { listSamplePoints as contract, SamplePoint } from 'shared-kit/contracts/tasks/sample-coverage';
 import { dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { hasWordsOf } from 'shared-kit/domain/text/words';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { type Point, readSamples, type Samples } from './read-samples.ts';
 
 type Query = InputOf<typeof contract>['query'];

@@ -1,6 +1,6 @@
-import type { listSampleStates as contract } from 'shared-kit/contracts/sample-coverage';
+import type { listSampleStates as contract } from 'shared-kit/contracts/tasks/sample-coverage';
 import { dayText } from 'shared-kit/domain/dates/civil-day';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { readSamples } from './read-samples.ts';
 
 export const listSampleStates: Handler<typeof contract> = async ({ query }, ctx) => {

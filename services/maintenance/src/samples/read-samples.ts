@@ -1,15 +1,15 @@
 /** The points of an installation's rotating samples: active chores of active elements, with when each was last seen. */
 
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { programmeOf } from 'shared-kit/contracts/programmes';
+import { programmeOf } from 'shared-kit/contracts/plans/programmes';
 import { type ChoreV1, choresV1, type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { dayNumber, yearAndMonth } from 'shared-kit/domain/dates/civil-day';
 import type { Seasons } from 'shared-kit/domain/dates/due-window';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { defined } from 'shared-kit/domain/defined';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { readFormerVisits, withFormers } from '../former/former-visits.ts';
 import { readLastVisits } from '../generation/read-last-visits.ts';
 import { type NextTask, nextTasks } from '../tasks/next-tasks.ts';

@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/sample-coverage';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/tasks/sample-coverage';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { listSampleCoverages } from './list-sample-coverages.ts';
 import { listSamplePoints } from './list-sample-points.ts';
 import { listSampleStates } from './list-sample-states.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { readUnused } from 'shared-kit/server/unused-elements';
+import { readUnused } from 'shared-kit/server/database/unused-elements';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import type { Clock, OpenClock } from './task-filter.ts';
 
 /** The time of the request in the installation that it concerns. */

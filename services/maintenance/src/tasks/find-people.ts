@@ -1,6 +1,6 @@
 /** Who can be given as the performer of a task, as portal publishes it. */
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 
 /** In the order that the installation gives them. */
 export const findPeople = (db: Connection, installationId: number): Promise<PersonV1[]> =>

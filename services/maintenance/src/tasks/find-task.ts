@@ -1,8 +1,8 @@
 /** A task with everything that its screen shows and its result is checked against, read in one command. */
-import type { Programme } from 'shared-kit/contracts/programmes';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
 import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type FormerRecord, formers } from '../former/former.model.ts';
 import { type ObservationRecord, observations } from '../observations/observation.model.ts';
 import { computingStages } from './readings/computing-stages.ts';

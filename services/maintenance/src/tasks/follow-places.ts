@@ -14,7 +14,7 @@ import {
   lastOfPeople,
   originOfChange,
 } from 'shared-kit/server/changes';
-import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { type TaskRecord, tasks } from './task.model.ts';
 
 /** Where it has come to among the changes of each service. */

@@ -1,5 +1,5 @@
-import type { getTask as contract } from 'shared-kit/contracts/task-detail';
-import type { RecordHandler } from 'shared-kit/server/define-route';
+import type { getTask as contract } from 'shared-kit/contracts/tasks/task-detail';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import type { FoundTask } from './find-task.ts';
 import { readTrends } from './readings/read-trends.ts';
 import { taskDetail } from './task-detail.ts';

@@ -1,13 +1,13 @@
+import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
+import { programmeOf } from 'shared-kit/contracts/plans/programmes';
 import type {
   listElementTaskStates as contract,
   ElementTaskState,
-} from 'shared-kit/contracts/element-task-states';
-import { Archetype, ChoreResult } from 'shared-kit/contracts/enums';
-import { programmeOf } from 'shared-kit/contracts/programmes';
+} from 'shared-kit/contracts/tasks/element-task-states';
 import { currentPeriodEnds } from 'shared-kit/domain/dates/periods';
 import { currentSlotEnds } from 'shared-kit/domain/dates/season-slots';
 import { isDone } from 'shared-kit/domain/tasks/task-outcome';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { openClockOf } from './clock.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { tasks } from './task.model.ts';

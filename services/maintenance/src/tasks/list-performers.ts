@@ -1,5 +1,5 @@
-import type { listPerformers as contract } from 'shared-kit/contracts/tasks';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { listPerformers as contract } from 'shared-kit/contracts/tasks/tasks';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { tasks } from './task.model.ts';
 import { performedFilter } from './task-filter.ts';
 

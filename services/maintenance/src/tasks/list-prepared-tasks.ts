@@ -1,6 +1,6 @@
-import { taskProgrammes } from 'shared-kit/contracts/programmes';
-import { type listPreparedTasks as contract, daysAhead } from 'shared-kit/contracts/task-preparing';
-import type { Handler } from 'shared-kit/server/define-route';
+import { taskProgrammes } from 'shared-kit/contracts/plans/programmes';
+import { type listPreparedTasks as contract, daysAhead } from 'shared-kit/contracts/tasks/task-preparing';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { openClockOf } from './clock.ts';
 import { findTasks } from './find-task.ts';
 import { scopeOf } from './readable-programmes.ts';

@@ -1,6 +1,6 @@
-import type { listSelectablePeople as contract } from 'shared-kit/contracts/tasks';
+import type { listSelectablePeople as contract } from 'shared-kit/contracts/tasks/tasks';
 import { responsibleFault } from 'shared-kit/domain/tasks/responsible';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { findPeople } from './find-people.ts';
 
 export const listSelectablePeople: Handler<typeof contract> = async ({ query }, ctx) => {

@@ -1,8 +1,8 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { listTasks as contract } from 'shared-kit/contracts/tasks';
+import type { listTasks as contract } from 'shared-kit/contracts/tasks/tasks';
 import { taskOrder } from 'shared-kit/domain/tasks/task-queries';
-import { sortBy } from 'shared-kit/server/conditions';
-import type { Handler } from 'shared-kit/server/define-route';
+import { sortBy } from 'shared-kit/server/database/conditions';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { readPage } from 'shared-kit/server/list';
 import { openClockOf } from './clock.ts';
 import { presentTask } from './present-task.ts';

@@ -1,5 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type TaskRecord, tasks } from './task.model.ts';
 
 export type NextTask = Pick<TaskRecord, '_id' | 'choreId' | 'dueEnd' | 'periodStart' | 'periodEnd'>;

@@ -1,5 +1,5 @@
-import type { Copy, CopySource, StoredCopy } from 'shared-kit/contracts/task-copies';
-import type { Task } from 'shared-kit/contracts/tasks';
+import type { Copy, CopySource, StoredCopy } from 'shared-kit/contracts/tasks/task-copies';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import type { TaskRecord } from './task.model.ts';
 
 type StoredSource = StoredCopy['from'];

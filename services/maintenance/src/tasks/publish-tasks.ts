@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
-import { noEvidence } from 'shared-kit/contracts/evidence';
+import { noEvidence } from 'shared-kit/contracts/legal/evidence';
 import { tasksV1, taskV1Schema } from 'shared-kit/contracts/views/tasks';
+import { publishShownFiles } from 'shared-kit/server/http/shown-files';
 import { publishView } from 'shared-kit/server/publish-view';
-import { publishShownFiles } from 'shared-kit/server/shown-files';
 import { tasks } from './task.model.ts';
 
 /** Tasks that are older than these fields do not have them. */

@@ -1,6 +1,6 @@
 /** What figures of work are counted from, lean: a year of an installation is read for one of them. */
 import { workFactsV1, workFactV1Schema } from 'shared-kit/contracts/views/work';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { isOutOfLimits } from './readings/out-of-limits.ts';
 import { tasks } from './task.model.ts';

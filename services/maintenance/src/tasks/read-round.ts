@@ -1,13 +1,17 @@
-import { taskProgrammes } from 'shared-kit/contracts/programmes';
-import { type getRound as contract, mostStops, type RoundAnswer } from 'shared-kit/contracts/task-round';
+import { taskProgrammes } from 'shared-kit/contracts/plans/programmes';
+import {
+  type getRound as contract,
+  mostStops,
+  type RoundAnswer,
+} from 'shared-kit/contracts/tasks/task-round';
 import { type PinV1, type PlaceV1, pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
 import { type RouteMap, routeOrder } from 'shared-kit/domain/tasks/route-order';
 import { statesOf, stopsOf, taskOrder } from 'shared-kit/domain/tasks/task-queries';
-import { sortBy } from 'shared-kit/server/conditions';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import { sortBy } from 'shared-kit/server/database/conditions';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { readPage } from 'shared-kit/server/list';
-import { databaseOf } from 'shared-kit/server/mongo';
 import { openClockOf } from './clock.ts';
 import { findTask } from './find-task.ts';
 import { scopeOf } from './readable-programmes.ts';

@@ -1,7 +1,7 @@
-import type { taskHistory as contract } from 'shared-kit/contracts/task-detail';
-import { taskTrailFields } from 'shared-kit/contracts/tasks';
-import type { RecordHandler } from 'shared-kit/server/define-route';
+import type { taskHistory as contract } from 'shared-kit/contracts/tasks/task-detail';
+import { taskTrailFields } from 'shared-kit/contracts/tasks/tasks';
 import { readHistory } from 'shared-kit/server/history';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import type { FoundTask } from './find-task.ts';
 
 const fields: ReadonlySet<string> = new Set(['plannedOn', 'assignedToName', ...taskTrailFields]);

@@ -1,11 +1,11 @@
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import {
   maintenanceFeature,
   type Programme,
   programmeRead,
   programmes,
-} from 'shared-kit/contracts/programmes';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
+} from 'shared-kit/contracts/plans/programmes';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
 import type { Scope } from './task-filter.ts';
 
 /** The programmes that the installation has and where the caller holds any of the permissions that are named for each, in their order. */

@@ -1,4 +1,4 @@
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 
 /** 400 for a task that a call names twice. */
 export const refuseRepeated = (items: readonly { readonly id: number }[]): void => {

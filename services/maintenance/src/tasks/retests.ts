@@ -1,7 +1,7 @@
 /** Numbers of tasks that were read again before correctives that came from them were closed, as correctives publishes them. */
-import type { Retest } from 'shared-kit/contracts/corrective-retest';
+import type { Retest } from 'shared-kit/contracts/correctives/corrective-retest';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { TaskRetest } from 'shared-kit/contracts/task-detail';
+import type { TaskRetest } from 'shared-kit/contracts/tasks/task-detail';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import type { Pipeline } from './task-stages.ts';

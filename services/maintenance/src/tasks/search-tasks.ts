@@ -1,8 +1,8 @@
 /** Hits of the palette: what is late first, then what remains; what was performed is found through its element. */
 import { paths } from 'shared-kit/contracts/paths';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
-import type { searchTasks as contract } from 'shared-kit/contracts/tasks';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { searchTasks as contract } from 'shared-kit/contracts/tasks/tasks';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { searchFilter } from 'shared-kit/server/list';
 import { openClockOf } from './clock.ts';
 import { scopeOf } from './readable-programmes.ts';

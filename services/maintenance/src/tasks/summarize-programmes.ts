@@ -1,8 +1,8 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Programme } from 'shared-kit/contracts/programmes';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import type { summarizeProgrammes as contract } from 'shared-kit/contracts/task-summaries';
+import type { summarizeProgrammes as contract } from 'shared-kit/contracts/tasks/task-summaries';
 import { allOf, always, type Condition, is } from 'shared-kit/domain/legal/conditions';
 import {
   isDoneCondition,
@@ -12,8 +12,8 @@ import {
   remainingCounts,
 } from 'shared-kit/domain/tasks/task-counts';
 import type { TaskClock } from 'shared-kit/domain/tasks/task-queries';
-import { countsOf } from 'shared-kit/server/conditions';
-import type { Handler } from 'shared-kit/server/define-route';
+import { countsOf } from 'shared-kit/server/database/conditions';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { openClockOf } from './clock.ts';
 import { readableProgrammes } from './readable-programmes.ts';
 import { tasks } from './task.model.ts';

@@ -1,4 +1,4 @@
-import type { summarizeTasks as contract } from 'shared-kit/contracts/task-summaries';
+import type { summarizeTasks as contract } from 'shared-kit/contracts/tasks/task-summaries';
 import {
   facetsOf,
   groupFields,
@@ -6,8 +6,8 @@ import {
   performedCounts,
   type TaskGroup,
 } from 'shared-kit/domain/tasks/task-counts';
-import { countsOf } from 'shared-kit/server/conditions';
-import type { Handler } from 'shared-kit/server/define-route';
+import { countsOf } from 'shared-kit/server/database/conditions';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { openClockOf } from './clock.ts';
 import { tasks } from './task.model.ts';
 import {

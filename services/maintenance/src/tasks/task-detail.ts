@@ -1,4 +1,4 @@
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { presentFormer } from '../former/former.model.ts';
 import { presentObservation } from '../observations/present-observation.ts';
 import type { FoundTask } from './find-task.ts';

@@ -1,6 +1,6 @@
 /** What the list of tasks asks of the database; each state has an index made for it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Programme } from 'shared-kit/contracts/programmes';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
 import { dayMs } from 'shared-kit/domain/dates/civil-day';
 import type { Seasons } from 'shared-kit/domain/dates/due-window';
 import { currentPeriodKeys } from 'shared-kit/domain/dates/periods';
@@ -12,8 +12,8 @@ import {
   type TaskState,
   taskConditions,
 } from 'shared-kit/domain/tasks/task-queries';
-import { filterOf, mergeFilters } from 'shared-kit/server/conditions';
-import { ofUsed, type UnusedElement } from 'shared-kit/server/unused-elements';
+import { filterOf, mergeFilters } from 'shared-kit/server/database/conditions';
+import { ofUsed, type UnusedElement } from 'shared-kit/server/database/unused-elements';
 import { ever } from './task.model.ts';
 
 export interface Clock {

@@ -1,6 +1,6 @@
 /** Parts of the commands that read tasks with what belongs to them. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { taskProgrammes } from 'shared-kit/contracts/programmes';
+import { taskProgrammes } from 'shared-kit/contracts/plans/programmes';
 import { elementDataV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { tasks } from './task.model.ts';
 

@@ -1,9 +1,9 @@
-import type { Evidence } from 'shared-kit/contracts/evidence';
-import type { Programme } from 'shared-kit/contracts/programmes';
+import type { Evidence } from 'shared-kit/contracts/legal/evidence';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
 import type { TaskV1 } from 'shared-kit/contracts/views/tasks';
 import type { PlaceSort } from 'shared-kit/domain/text/place-sort';
-import { defineCollection } from 'shared-kit/server/define-collection';
-import { shownFileIndexes } from 'shared-kit/server/shown-files';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
+import { shownFileIndexes } from 'shared-kit/server/http/shown-files';
 
 /** What tasks do not name that are older than it. */
 type Later =

@@ -5,7 +5,7 @@ import {
   type Connection,
   type Model,
   updateVersioned,
-} from 'shared-kit/server/mongo';
+} from 'shared-kit/server/database/mongo';
 
 interface StoredModel<R> {
   (db: Connection): Model<R>;

@@ -7,8 +7,8 @@ import { dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { defined } from 'shared-kit/domain/defined';
 import { escapePattern } from 'shared-kit/domain/text/search-patterns';
-import type { InputOf } from 'shared-kit/server/define-route';
-import { refusedAction } from 'shared-kit/server/refusals';
+import type { InputOf } from 'shared-kit/server/http/define-route';
+import { refusedAction } from 'shared-kit/server/http/refusals';
 
 export type AuditQuery = InputOf<typeof listAudit>['query'];
 type Filter = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import * as contracts from 'shared-kit/contracts/audit';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { listAudit } from './list-audit.ts';
 import { listAuditPeople } from './list-audit-people.ts';
 

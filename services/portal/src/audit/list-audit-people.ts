@@ -1,5 +1,5 @@
 import type { listAuditPeople as contract } from 'shared-kit/contracts/audit';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { assignedUsers } from '../accounts/installation-users/find-assignments.ts';
 import { peopleAmong } from '../accounts/users/find-users.ts';
 import type { PortalDeps } from '../deps.ts';

@@ -4,8 +4,8 @@ import { defaultPageSize, localizedTextSchema } from 'shared-kit/contracts/base'
 import { type HistoryChange, isErased } from 'shared-kit/contracts/history';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
 import { type AuditV1, auditViewForm } from 'shared-kit/contracts/views/audit';
-import type { Handler } from 'shared-kit/server/define-route';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { openPersonal } from 'shared-kit/server/personal';
 import * as z from 'zod/mini';
 import { installationNames } from '../accounts/installation-users/installation-names.ts';

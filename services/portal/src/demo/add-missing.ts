@@ -1,6 +1,6 @@
 import { writeAudit } from 'shared-kit/server/audit';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { actionsOf } from 'shared-kit/server/history';
-import type { Connection } from 'shared-kit/server/mongo';
 import { findRecord, insertMissing } from 'shared-kit/server/records';
 
 /** As `insertMissing`; whoever looks at the history of what is added reads that the demonstration made it. */

@@ -1,5 +1,5 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { starterRoles } from 'shared-kit/domain/starter-roles';
 import type { DemoCategoryName, DemoRoleName } from './demo-accounts.ts';
 

@@ -1,6 +1,6 @@
 import { Language } from 'shared-kit/contracts/enums';
-import { maintenanceFeature, programmes } from 'shared-kit/contracts/programmes';
-import { type Connection, shareConnection } from 'shared-kit/server/mongo';
+import { maintenanceFeature, programmes } from 'shared-kit/contracts/plans/programmes';
+import { type Connection, shareConnection } from 'shared-kit/server/database/mongo';
 import { categories } from '../accounts/categories/category.model.ts';
 import { categoryKeys } from '../accounts/categories/category-keys.ts';
 import { installationUsers } from '../accounts/installation-users/installation-user.model.ts';

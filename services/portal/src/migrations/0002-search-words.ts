@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { giveSearchWords } from 'shared-kit/server/records/give-search-words';
 
 export const searchWords: Migration = {

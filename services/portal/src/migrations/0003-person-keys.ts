@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { ensurePersonKeys } from '../accounts/erasure/person-keys.ts';
 import type { Vault } from '../secrets/vault.ts';
 

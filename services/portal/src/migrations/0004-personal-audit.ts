@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { encryptPersonal } from 'shared-kit/server/sealing/encrypt-personal';
 
 /** What was audited of people in clear. */

@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { sealPlainKeys } from '../accounts/signing-keys/seal-plain-keys.ts';
 import type { Vault } from '../secrets/vault.ts';
 

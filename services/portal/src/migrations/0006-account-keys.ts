@@ -1,7 +1,7 @@
-import { duplicateKey } from 'shared-kit/server/errors';
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
-import { withWords } from 'shared-kit/server/search-words';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { withWords } from 'shared-kit/server/database/search-words';
+import { duplicateKey } from 'shared-kit/server/http/errors';
 import { categoryKeys } from '../accounts/categories/category-keys.ts';
 import { roleKeys } from '../accounts/roles/role-keys.ts';
 import { accountKeys } from '../accounts/users/user-names.ts';

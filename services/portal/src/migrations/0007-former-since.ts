@@ -1,6 +1,6 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 
 /** Of accounts that nobody worked with any more before it was stored nobody knows since when: their time begins now. */
 export const formerSince: Migration = {

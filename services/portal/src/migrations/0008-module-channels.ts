@@ -1,5 +1,5 @@
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 
 /** What modules of before there were channels lack. */
 const none = { canary: null, lastGoodAtOnce: false, automaticRollback: null, chosen: false, version: 0 };

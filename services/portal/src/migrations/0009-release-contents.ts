@@ -1,5 +1,5 @@
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 
 /** Gives what was stored before releases had files the fields that came with them. */
 export const releaseContents: Migration = {

@@ -1,5 +1,5 @@
-import type { Migration } from 'shared-kit/server/migrations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 
 /** What modules and tokens of before there were verdicts, recalls and verbs lack. A canary is judged from now on; a token goes on publishing. */
 export const moduleCommands: Migration = {

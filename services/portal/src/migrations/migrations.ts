@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import type { Vault } from '../secrets/vault.ts';
 import { sealEarlierAudit } from './0001-seal-earlier-audit.ts';
 import { searchWords } from './0002-search-words.ts';

@@ -1,11 +1,15 @@
 /** What of an installation somebody may be told of. */
-import { correctivesFeature, correctivesRead } from 'shared-kit/contracts/corrective-access';
+import { correctivesFeature, correctivesRead } from 'shared-kit/contracts/correctives/corrective-access';
 import type { InspectionType } from 'shared-kit/contracts/enums';
-import { inspectionAreas, inspectionsFeature, inspectionTypes } from 'shared-kit/contracts/inspection-access';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { maintenanceFeature, programmesRead } from 'shared-kit/contracts/programmes';
+import {
+  inspectionAreas,
+  inspectionsFeature,
+  inspectionTypes,
+} from 'shared-kit/contracts/legal/inspection-access';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { maintenanceFeature, programmesRead } from 'shared-kit/contracts/plans/programmes';
 import type { InstallationModuleV1 } from 'shared-kit/contracts/views/modules';
-import { type Caller, mayIn, nobody, type RequestContext } from 'shared-kit/server/context';
+import { type Caller, mayIn, nobody, type RequestContext } from 'shared-kit/server/http/context';
 
 export const correctivesArea = 'correctives';
 export const tasksArea = 'tasks';

@@ -1,12 +1,12 @@
 /** Files that go with a mail: scheduled reports of its reader, where they are small; larger ones are fetched in the portal. */
 import type mongoose from 'mongoose';
-import { exportContentTypes } from 'shared-kit/contracts/report-exports';
+import { exportContentTypes } from 'shared-kit/contracts/reports/report-exports';
 import {
   exportChunksV1,
   type ReadyExportV1,
   readyExportsV1,
 } from 'shared-kit/contracts/views/report-exports';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { NotificationRecord } from './notification.model.ts';
 import type { Telling } from './write-occurrences.ts';
 

@@ -5,7 +5,7 @@ import {
   type Notification,
   notificationSettingsPath,
 } from 'shared-kit/contracts/notifications';
-import { type DocumentWords, documentWords } from 'shared-kit/server/documents';
+import { type DocumentWords, documentWords } from 'shared-kit/server/papers/documents';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };

@@ -1,12 +1,12 @@
 /** What is to be told of correctives: that one is somebody's now, and that a target was missed. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { isPastTarget } from 'shared-kit/domain/correctives/corrective-targets';
-import { mayIn, nobody } from 'shared-kit/server/context';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { mayIn, nobody } from 'shared-kit/server/http/context';
 import { correctivesArea } from './areas.ts';
 import type { Occurrence, Telling } from './write-occurrences.ts';
 

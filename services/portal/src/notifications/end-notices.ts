@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { notifications } from './notification.model.ts';
 
 /** What was told under this key asks for nothing any more: nobody is reminded of it. */

@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { notificationSettings, notifications } from './notification.model.ts';
 import { mailOutbox } from './outbox.model.ts';
 

@@ -1,6 +1,6 @@
 /** Puts into one mail what each person wants to be told of together: once a day, at his hour. */
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import { inTransaction } from 'shared-kit/server/mongo';
+import { inTransaction } from 'shared-kit/server/database/mongo';
 import { signal } from 'shared-kit/server/signals';
 import { nextDigest } from './next-digest.ts';
 import { notifications } from './notification.model.ts';

@@ -5,7 +5,7 @@ import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { inspectionArea } from './areas.ts';
 import type { Occurrence, Telling } from './write-occurrences.ts';
 

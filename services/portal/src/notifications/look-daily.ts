@@ -5,7 +5,7 @@ import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { dayMs, dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { instantOfLocalTime, localDayText } from 'shared-kit/domain/dates/local-day';
-import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf, inTransaction } from 'shared-kit/server/database/mongo';
 import { areasIn, correctivesArea } from './areas.ts';
 import { findCorrectives, missedTargetOf } from './corrective-occurrences.ts';
 import { findInspections, inspectionOccurrences, mostDaysAgo } from './inspection-occurrences.ts';

@@ -1,5 +1,5 @@
 import type { getMailState, MailState, retryMail } from 'shared-kit/contracts/notifications';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalContext, PortalDeps } from '../deps.ts';
 import { mailOutbox } from './outbox.model.ts';
 

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Notification, NotificationSettings } from 'shared-kit/contracts/notifications';
 import { defineFollower } from 'shared-kit/server/changes';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 type Dates = 'at' | 'readAt' | 'dueAt';
 

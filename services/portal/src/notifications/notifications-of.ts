@@ -1,5 +1,5 @@
-import type { PersonalData } from 'shared-kit/contracts/personal-data';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { PersonalData } from 'shared-kit/contracts/people/personal-data';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { notifications } from './notification.model.ts';
 
 /** All that a person was told, the last one first. */

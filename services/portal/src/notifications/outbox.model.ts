@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 /** A mail that is to be sent, or was. What it says is written when it is sent, in the reader's language and of what he may see by then. */
 export interface OutboxRecord {

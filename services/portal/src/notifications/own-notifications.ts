@@ -8,8 +8,8 @@ import {
   mostCounted,
   type readAllNotifications,
 } from 'shared-kit/contracts/notifications';
-import type { Handler } from 'shared-kit/server/define-route';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { installationNames } from '../accounts/installation-users/installation-names.ts';
 import type { PortalContext, PortalDeps } from '../deps.ts';
 import { visibleTo } from './areas.ts';

@@ -1,7 +1,7 @@
 /** Whom to tell: people who can sign in, with what they may see and where mail reaches them. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { type MailAddress, mailAddresses } from '../accounts/users/mail-addresses.ts';
 import type { Reader } from './areas.ts';
 

@@ -6,8 +6,8 @@ import {
   type saveNotificationSettings,
 } from 'shared-kit/contracts/notifications';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
-import type { Handler } from 'shared-kit/server/define-route';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { mailAddresses } from '../accounts/users/mail-addresses.ts';
 import type { PortalContext, PortalDeps } from '../deps.ts';
 import { nextDigest } from './next-digest.ts';

@@ -1,9 +1,9 @@
 /** What other services publish of their changes, made into what people are told. */
 
 import { isScreen } from 'shared-kit/contracts/paths';
-import { exportReadyAction } from 'shared-kit/contracts/report-exports';
+import { exportReadyAction } from 'shared-kit/contracts/reports/report-exports';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
 import { exportsArea } from './areas.ts';
 import { takeCorrectives } from './take-correctives.ts';
 import { takeInspections } from './take-inspections.ts';

@@ -1,7 +1,7 @@
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import { isAwayOn } from 'shared-kit/domain/tasks/covers';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
 import { findDaysOff, todayIn } from 'shared-kit/server/days-off';
-import type { ClientSession } from 'shared-kit/server/mongo';
 import { correctivesArea } from './areas.ts';
 import {
   assignmentsOf,

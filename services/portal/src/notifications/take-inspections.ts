@@ -1,7 +1,7 @@
-import { inspectionFeatures } from 'shared-kit/contracts/inspection-access';
+import { inspectionFeatures } from 'shared-kit/contracts/legal/inspection-access';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
 import { findInspections, inspectionOccurrences } from './inspection-occurrences.ts';
 import { notifications } from './notification.model.ts';
 import { type Occurrence, type Telling, writeOccurrences } from './write-occurrences.ts';

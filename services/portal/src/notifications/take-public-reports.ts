@@ -1,10 +1,10 @@
 /** Tells those who decide on reports of people without an account that there is one, and that there are too many. */
 import { paths } from 'shared-kit/contracts/paths';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
-import { mayIn, nobody } from 'shared-kit/server/context';
-import { floodedAction } from 'shared-kit/server/label-attempts';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import { floodedAction } from 'shared-kit/server/access/label-attempts';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import { mayIn, nobody } from 'shared-kit/server/http/context';
 import { publicReportsArea } from './areas.ts';
 import { notifications } from './notification.model.ts';
 import { type Occurrence, type Telling, writeOccurrences } from './write-occurrences.ts';

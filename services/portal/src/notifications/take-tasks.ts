@@ -1,6 +1,6 @@
 import { paths } from 'shared-kit/contracts/paths';
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
 import { tasksArea } from './areas.ts';
 import { type Occurrence, type Telling, writeOccurrences } from './write-occurrences.ts';
 

@@ -6,8 +6,8 @@ import {
   type NotificationChoice,
   type NotificationSettings,
 } from 'shared-kit/contracts/notifications';
-import type { Grants } from 'shared-kit/server/grants';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { Grants } from 'shared-kit/server/access/grants';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { signal } from 'shared-kit/server/signals';
 import type { MailConfig } from '../config.ts';
 import { areasOf, personalAreas } from './areas.ts';

@@ -5,13 +5,13 @@ import type {
   getPrivacyNotice as noticeContract,
   PrivacySettings,
   savePrivacySettings as saveContract,
-} from 'shared-kit/contracts/privacy';
+} from 'shared-kit/contracts/people/privacy';
 import type { RetentionRow } from 'shared-kit/contracts/retention';
-import type { Handler } from 'shared-kit/server/define-route';
-import type { DocumentWords } from 'shared-kit/server/document-words';
-import { fail } from 'shared-kit/server/errors';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { readHistory } from 'shared-kit/server/history';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import type { DocumentWords } from 'shared-kit/server/papers/document-words';
 import type { PortalDeps } from '../deps.ts';
 import { privacySettings } from './privacy.model.ts';
 import { inEach } from './privacy-words.ts';

@@ -1,5 +1,5 @@
 import type { optionalTextOf } from 'shared-kit/contracts/base';
-import { type DocumentWords, documentWords } from 'shared-kit/server/document-words';
+import { type DocumentWords, documentWords } from 'shared-kit/server/papers/document-words';
 import type * as z from 'zod/mini';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };

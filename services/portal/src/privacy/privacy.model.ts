@@ -1,5 +1,5 @@
-import type { PrivacySettings } from 'shared-kit/contracts/privacy';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import type { PrivacySettings } from 'shared-kit/contracts/people/privacy';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 /** The one record of what was written; not there while nothing was. */
 interface PrivacyRecord extends Omit<PrivacySettings, 'usual'> {

@@ -1,6 +1,6 @@
-import * as privacy from 'shared-kit/contracts/privacy';
+import * as privacy from 'shared-kit/contracts/people/privacy';
 import * as retention from 'shared-kit/contracts/retention';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import {
   getPrivacyNotice,
   getPrivacySettings,

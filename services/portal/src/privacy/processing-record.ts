@@ -2,9 +2,9 @@ import {
   type listProcessing as contract,
   type Processing,
   processingActivities,
-} from 'shared-kit/contracts/privacy';
+} from 'shared-kit/contracts/people/privacy';
 import type { RetentionKind } from 'shared-kit/contracts/retention';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../deps.ts';
 import { readPrivacySettings, retentionLine } from './privacy-notice.ts';
 import { inEach } from './privacy-words.ts';

@@ -1,7 +1,7 @@
 import type { RetentionDays } from 'shared-kit/contracts/retention';
 import { retentionV1 } from 'shared-kit/contracts/views/retention';
-import { defineCollection } from 'shared-kit/server/define-collection';
-import type { Connection } from 'shared-kit/server/mongo';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 
 /** The one record of what was chosen; not there while nothing was. */

@@ -14,10 +14,10 @@ import {
   type saveRetention as saveContract,
 } from 'shared-kit/contracts/retention';
 import { dayMs } from 'shared-kit/domain/dates/civil-day';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { readHistory } from 'shared-kit/server/history';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { unchosenDays } from 'shared-kit/server/retention';
 import { peopleDue } from '../accounts/users/former-people.ts';
 import type { PortalContext, PortalDeps } from '../deps.ts';

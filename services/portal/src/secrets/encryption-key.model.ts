@@ -1,4 +1,4 @@
-import { defineModel } from 'shared-kit/server/define-model';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 /** Which key the database's secrets are encrypted with: one document, that says nothing of the key. */
 export interface EncryptionKeyRecord {

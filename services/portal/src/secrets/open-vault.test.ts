@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureCollections } from 'shared-kit/server/define-model';
+import { ensureCollections } from 'shared-kit/server/database/define-model';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encryptionKeys } from './encryption-key.model.ts';

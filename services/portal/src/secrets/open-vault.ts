@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { duplicateKey } from 'shared-kit/server/errors';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { duplicateKey } from 'shared-kit/server/http/errors';
 import { type EncryptionKeyRecord, encryptionKeys } from './encryption-key.model.ts';
 import { makeKeyFile, readKeyFile } from './key-file.ts';
 import { type Vault, vaultOf } from './vault.ts';

@@ -1,5 +1,5 @@
 import type { getPortalState as contract } from 'shared-kit/contracts/portal-state';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../deps.ts';
 import { readModuleStates } from '../modules/channels/list-states.ts';
 import { readJobs } from './read-jobs.ts';

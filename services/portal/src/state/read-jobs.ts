@@ -3,8 +3,8 @@ import { jobsToldDays, mostJobsTold, type PortalState } from 'shared-kit/contrac
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { type JobV1, jobsViewForm } from 'shared-kit/contracts/views/jobs';
 import { dayMs } from 'shared-kit/domain/dates/civil-day';
-import { lostMs } from 'shared-kit/server/jobs';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { lostMs } from 'shared-kit/server/work/jobs';
 
 type Jobs = PortalState['running'];
 type Told = JobV1 & { readonly service: string };

@@ -1,6 +1,6 @@
 /** How much room the data take: asked of the database seldom, since it may look at all of it for its answer. */
 import type { PortalState } from 'shared-kit/contracts/portal-state';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 
 type Storage = PortalState['storage'];
 interface Known {

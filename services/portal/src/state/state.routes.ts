@@ -1,5 +1,5 @@
 import { getPortalState as contract } from 'shared-kit/contracts/portal-state';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { getPortalState } from './get-portal-state.ts';
 
 export const stateRoutes = [defineRoute(contract, { handle: getPortalState })];

@@ -1,7 +1,7 @@
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import type { checkVersion } from 'shared-kit/contracts/session';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import type { checkVersion } from 'shared-kit/contracts/people/session';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalDeps } from '../deps.ts';
 import { findShellFor } from '../modules/shell/shell-releases.ts';
 

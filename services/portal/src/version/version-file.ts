@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ShellOffer, shellOfferSchema } from 'shared-kit/contracts/shell-offer';
+import { type ShellOffer, shellOfferSchema } from 'shared-kit/contracts/modules/shell-offer';
 import * as z from 'zod';
 
 const versionFileSchema = z.object({ appVersion: z.string(), mainJsScriptCode: z.string() });

@@ -1,5 +1,5 @@
-import { checkVersion } from 'shared-kit/contracts/session';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { checkVersion } from 'shared-kit/contracts/people/session';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { readVersion } from './check-version.ts';
 
 export const versionRoutes = [defineRoute(checkVersion, { handle: readVersion })];

@@ -1,8 +1,8 @@
-import type { ApprovableKind, approveCost as contract } from 'shared-kit/contracts/budgets';
+import type { ApprovableKind, approveCost as contract } from 'shared-kit/contracts/correctives/budgets';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { approvalId, costApprovals } from './budget.model.ts';
 
 const views: Readonly<Record<ApprovableKind, string>> = {

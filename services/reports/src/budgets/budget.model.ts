@@ -1,5 +1,5 @@
-import type { ApprovableKind, CostCentre } from 'shared-kit/contracts/budgets';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import type { ApprovableKind, CostCentre } from 'shared-kit/contracts/correctives/budgets';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 export interface BudgetRecord {
   /** `<installationId>:<year>` */

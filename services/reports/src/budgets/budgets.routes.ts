@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/budgets';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/correctives/budgets';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { approveCost } from './approve-cost.ts';
 import { getBudgetYear } from './get-budget-year.ts';
 import { saveBudget } from './save-budget.ts';

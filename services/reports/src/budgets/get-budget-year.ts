@@ -1,7 +1,7 @@
-import { type getBudgetYear as contract, costCentres } from 'shared-kit/contracts/budgets';
+import { type getBudgetYear as contract, costCentres } from 'shared-kit/contracts/correctives/budgets';
 import { forecastOf, shareOf } from 'shared-kit/domain/figures/budget-forecast';
 import { roundedCost } from 'shared-kit/domain/figures/work-costs';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { hourlyRateOf } from '../costs/count-element-costs.ts';
 import { workScope } from '../work/work-scope.ts';
 import { budgetId, budgets, costApprovals } from './budget.model.ts';

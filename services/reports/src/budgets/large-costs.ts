@@ -1,4 +1,4 @@
-import { type LargeCost, mostLargeCosts } from 'shared-kit/contracts/budgets';
+import { type LargeCost, mostLargeCosts } from 'shared-kit/contracts/correctives/budgets';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { costOfMinutes, roundedCost } from 'shared-kit/domain/figures/work-costs';
 import { approvalId, type CostApprovalRecord } from './budget.model.ts';

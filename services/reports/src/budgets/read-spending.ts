@@ -1,5 +1,5 @@
 /** What a year has cost so far, month by month, and what is known to come, from what other services publish. */
-import type { CostCentre } from 'shared-kit/contracts/budgets';
+import type { CostCentre } from 'shared-kit/contracts/correctives/budgets';
 import { ChoreResult, EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
@@ -7,7 +7,7 @@ import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { amountWithin, costOfMinutes } from 'shared-kit/domain/figures/work-costs';
 import { doneResults } from 'shared-kit/domain/tasks/task-outcome';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { dueWithin, havingResult, type WorkScope, workFacts } from '../work/work-scope.ts';
 
 type Repair = Pick<

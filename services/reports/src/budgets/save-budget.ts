@@ -1,6 +1,6 @@
-import type { saveBudget as contract } from 'shared-kit/contracts/budgets';
-import type { Handler } from 'shared-kit/server/define-route';
-import { duplicateKey, fail } from 'shared-kit/server/errors';
+import type { saveBudget as contract } from 'shared-kit/contracts/correctives/budgets';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { budgetId, budgets } from './budget.model.ts';
 
 export const saveBudget: Handler<typeof contract> = async ({ body }, ctx) => {

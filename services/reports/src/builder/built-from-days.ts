@@ -1,5 +1,5 @@
 /** What follows from the days of work alone: by programme, month or week, read from sums as far as they hold. */
-import type { BuiltCounts, BuiltGroup } from 'shared-kit/contracts/report-builder';
+import type { BuiltCounts, BuiltGroup } from 'shared-kit/contracts/reports/report-builder';
 import { dayText, mondayOf } from 'shared-kit/domain/dates/civil-day';
 import { localDaysIn } from 'shared-kit/domain/dates/local-day';
 import type { DayCell } from '../sums/cells.ts';

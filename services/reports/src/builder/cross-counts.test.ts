@@ -1,5 +1,5 @@
-import type { BuiltCounts } from 'shared-kit/contracts/report-builder';
-import { inSlices } from 'shared-kit/server/long-work';
+import type { BuiltCounts } from 'shared-kit/contracts/reports/report-builder';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { expect, test } from 'vitest';
 import { linesOf, noCounts, type Placed } from './cross-counts.ts';
 

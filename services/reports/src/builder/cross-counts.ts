@@ -1,6 +1,6 @@
 /** Counts by two things at once, put together into rows and columns. */
-import type { BuiltCounts, BuiltName } from 'shared-kit/contracts/report-builder';
-import { type LongWork, mapped } from 'shared-kit/server/long-work';
+import type { BuiltCounts, BuiltName } from 'shared-kit/contracts/reports/report-builder';
+import { type LongWork, mapped } from 'shared-kit/server/work/long-work';
 
 const countNames = [
   ...(['tasks', 'due', 'done', 'dueDone', 'inTime', 'unable', 'outOfLimits'] as const),

@@ -9,12 +9,12 @@ import {
   type getBuiltReport as contract,
   mostBuiltColumns,
   mostBuiltRows,
-} from 'shared-kit/contracts/report-builder';
+} from 'shared-kit/contracts/reports/report-builder';
 import { dayOfText, dayText, mondayOf } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { inSlices, mapped } from 'shared-kit/server/long-work';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { inSlices, mapped } from 'shared-kit/server/work/long-work';
 import { elementTypeNames, groupedBy, monthOfDue } from '../work/get-time-report.ts';
 import { type ReadContext, type WorkScope, workFacts, workScope } from '../work/work-scope.ts';
 import { isOfDays, placedByDays } from './built-from-days.ts';

@@ -5,14 +5,14 @@ import type {
   ComparedRow,
   Comparison,
   compareInstallations as contract,
-} from 'shared-kit/contracts/compare-installations';
-import type { Programme } from 'shared-kit/contracts/programmes';
+} from 'shared-kit/contracts/centres/compare-installations';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
 import { dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { spanOfDays } from 'shared-kit/domain/dates/local-day';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { matching } from 'shared-kit/domain/text/words';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { countsOf, type DayCounts, type DeedKind } from '../sums/cells.ts';
 import { monthsOf, type Span, spanOfMonth } from '../sums/months.ts';
 import { type ReadMonth, type ReadMonths, readMonths } from '../sums/read-months.ts';

@@ -1,11 +1,11 @@
 /** The installations that somebody may compare. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { Programme } from 'shared-kit/contracts/programmes';
-import { reportsFeature } from 'shared-kit/contracts/report-access';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
+import { reportsFeature } from 'shared-kit/contracts/reports/report-access';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
 import { countedProgrammes } from '../work/work-scope.ts';
 
 type Comparing = Pick<RequestContext, 'caller' | 'db' | 'views'>;

@@ -1,5 +1,5 @@
-import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/work-costs';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/correctives/work-costs';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { workScope } from '../work/work-scope.ts';
 import { countCosts } from './count-costs.ts';
 import { countElementCosts } from './count-element-costs.ts';

@@ -1,11 +1,12 @@
 /** Costs from what maintenance, correctives and inspections publish, at what an hour of work costs in the installation. */
+
+import type { WorkCosts } from 'shared-kit/contracts/correctives/work-costs';
 import { EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
-import type { WorkCosts } from 'shared-kit/contracts/work-costs';
 import { amountWithin, costOfMinutes, roundedCost } from 'shared-kit/domain/figures/work-costs';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { ScopeQuery, WorkScope } from '../work/work-scope.ts';
 import { costOverValue, hourlyRateOf, weighElements } from './count-element-costs.ts';
 import { readWork } from './read-work.ts';

@@ -1,12 +1,13 @@
 /** What work on each element cost beside its price. */
-import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { type ElementPriceV2, elementPricesV2 } from 'shared-kit/contracts/views/structure';
+
 import {
   type ElementCost,
   type ElementCosts,
   mostElementCosts,
   type WorkCosts,
-} from 'shared-kit/contracts/work-costs';
+} from 'shared-kit/contracts/correctives/work-costs';
+import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
+import { type ElementPriceV2, elementPricesV2 } from 'shared-kit/contracts/views/structure';
 import { passedOf } from 'shared-kit/domain/correctives/corrective-figures';
 import {
   byShareOfPrice,
@@ -17,8 +18,8 @@ import {
   roundedCost,
 } from 'shared-kit/domain/figures/work-costs';
 import { usedWithin } from 'shared-kit/domain/records/element-use';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { WorkScope } from '../work/work-scope.ts';
 import { type DoneWork, readWork } from './read-work.ts';
 

@@ -4,7 +4,7 @@ import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { type ElementWork, noWork } from 'shared-kit/domain/figures/work-costs';
 import { doneResults } from 'shared-kit/domain/tasks/task-outcome';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { havingResult, type WorkScope, workFacts } from '../work/work-scope.ts';
 
 interface Planned {

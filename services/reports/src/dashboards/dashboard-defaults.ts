@@ -1,14 +1,15 @@
 /** Which dashboard a role begins with. */
+
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import type {
   listDashboardDefaults as listContract,
   saveDashboardDefault as saveContract,
-} from 'shared-kit/contracts/dashboards';
-import { EntityStatus } from 'shared-kit/contracts/enums';
-import { sharedWithRole } from 'shared-kit/contracts/reports';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { trusted } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/reports/dashboards';
+import { sharedWithRole } from 'shared-kit/contracts/reports/reports';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { rolesIn } from '../reports/report-readers.ts';
 import { dashboardDefaults, dashboards, defaultId } from './dashboard.model.ts';
 

@@ -1,5 +1,5 @@
-import { dashboards as contracts } from 'shared-kit/contracts/dashboards';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import { dashboards as contracts } from 'shared-kit/contracts/reports/dashboards';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 import { defineRecords, nameFields, searchFields } from 'shared-kit/server/records';
 
 export const dashboards = defineRecords(contracts, {

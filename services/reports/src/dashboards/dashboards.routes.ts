@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/dashboards';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/reports/dashboards';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { recordRoutes } from 'shared-kit/server/records';
 import { listDashboardDefaults, saveDashboardDefault } from './dashboard-defaults.ts';
 import { dashboardSpec } from './describe-dashboards.ts';

@@ -1,6 +1,6 @@
-import { dashboards as contracts } from 'shared-kit/contracts/dashboards';
+import { dashboards as contracts } from 'shared-kit/contracts/reports/dashboards';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import { describeRecords, nameKeys } from 'shared-kit/server/records';
 import { checkSharing } from '../reports/check-sharing.ts';
 import { isOwn } from '../reports/kept-reports.ts';

@@ -3,16 +3,16 @@ import type {
   getDashboardFigure as contract,
   DashboardFigure,
   FigureValue,
-} from 'shared-kit/contracts/dashboards';
-import { reportsFeature } from 'shared-kit/contracts/report-access';
-import type { Measure } from 'shared-kit/contracts/report-builder';
+} from 'shared-kit/contracts/reports/dashboards';
+import { reportsFeature } from 'shared-kit/contracts/reports/report-access';
+import type { Measure } from 'shared-kit/contracts/reports/report-builder';
 import { daysBetween, dayText, mondayOf } from 'shared-kit/domain/dates/civil-day';
 import { presetDays } from 'shared-kit/domain/dates/day-presets';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { figureReaders, isMeasure } from 'shared-kit/domain/figures/dashboard-figures';
 import { fractionOf, measured } from 'shared-kit/domain/readings/built-measures';
-import { mayIn } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
+import { mayIn } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { buildReport } from '../builder/get-built-report.ts';
 import { countCosts } from '../costs/count-costs.ts';
 import type { DeedKind } from '../sums/cells.ts';

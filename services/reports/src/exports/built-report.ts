@@ -1,5 +1,5 @@
 /** A report that somebody put together, as a table: the measure over all, and one column for each of what there is across. */
-import type { Measure } from 'shared-kit/contracts/report-builder';
+import type { Measure } from 'shared-kit/contracts/reports/report-builder';
 import { fractionOf, kindOf, measured } from 'shared-kit/domain/readings/built-measures';
 import { buildReport } from '../builder/get-built-report.ts';
 import type { ReadContext } from '../work/work-scope.ts';

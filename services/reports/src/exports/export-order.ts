@@ -1,6 +1,6 @@
 import type { LanguageCode } from 'shared-kit/contracts/enums';
-import type { ExportFormat } from 'shared-kit/contracts/report-exports';
-import type { ReportKind } from 'shared-kit/contracts/reports';
+import type { ExportFormat } from 'shared-kit/contracts/reports/report-exports';
+import type { ReportKind } from 'shared-kit/contracts/reports/reports';
 
 /** What is to be made, and for whom. */
 export interface ExportOrder {

@@ -1,4 +1,4 @@
-import { documentWords } from 'shared-kit/server/document-words';
+import { documentWords } from 'shared-kit/server/papers/document-words';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
-import type { Programme } from 'shared-kit/contracts/programmes';
-import type { ReportExport } from 'shared-kit/contracts/report-exports';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
+import type { ReportExport } from 'shared-kit/contracts/reports/report-exports';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 import { type QueuedRecord, queueIndexes } from 'shared-kit/server/jobs/queued-record';
 import type { ExportOrder } from './export-order.ts';
 

@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/report-exports';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/reports/report-exports';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import {
   cancelReportExport,
   getReportExport,

@@ -2,8 +2,8 @@
 import { type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
-import type { DocumentWords } from 'shared-kit/server/documents';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import type { DocumentWords } from 'shared-kit/server/papers/documents';
 import type { TaskQuery } from '../work/list-tasks.ts';
 import { nobody, type ScopeQuery, workFacts } from '../work/work-scope.ts';
 import type { ReportHead } from './report-table.ts';

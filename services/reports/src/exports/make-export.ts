@@ -1,17 +1,17 @@
 /** An export from its order to its file: made under its owner's present permissions, and told of when it is ready. */
 
 import { paths } from 'shared-kit/contracts/paths';
-import { exportPatienceMs, exportReadyAction } from 'shared-kit/contracts/report-exports';
+import { exportPatienceMs, exportReadyAction } from 'shared-kit/contracts/reports/report-exports';
+import { findCallerOf } from 'shared-kit/server/access/check-access';
+import type { Grants } from 'shared-kit/server/access/grants';
 import { writeAudit } from 'shared-kit/server/audit';
-import { inBackground } from 'shared-kit/server/background';
-import { findCallerOf } from 'shared-kit/server/check-access';
 import { newContentId } from 'shared-kit/server/content-store';
-import { ApiError, fail } from 'shared-kit/server/errors';
-import type { Grants } from 'shared-kit/server/grants';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
+import { ApiError, fail } from 'shared-kit/server/http/errors';
 import type { Attempt } from 'shared-kit/server/jobs/carry-out';
 import type { Held } from 'shared-kit/server/jobs/held';
 import type { Logger } from 'shared-kit/server/logging';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import { inBackground } from 'shared-kit/server/work/background';
 import type { ExportRecord } from './export.model.ts';
 import { exportContents, mostFileBytes } from './export-contents.ts';
 import { fileNameOf } from './export-file-name.ts';

@@ -1,10 +1,13 @@
 /** What somebody has had made. */
 
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { listReportExports as listContract, ReportExport } from 'shared-kit/contracts/report-exports';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type {
+  listReportExports as listContract,
+  ReportExport,
+} from 'shared-kit/contracts/reports/report-exports';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { cancellation, repetition } from 'shared-kit/server/jobs/queued-record';
 import { type ExportRecord, presentExport, reportExports } from './export.model.ts';
 import { exportContents } from './export-contents.ts';

@@ -1,5 +1,5 @@
 import { exportChunksV1, readyExportsV1 } from 'shared-kit/contracts/views/report-exports';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { reportExports } from './export.model.ts';
 import { exportContents } from './export-contents.ts';

@@ -1,7 +1,7 @@
-import { exportContentTypes } from 'shared-kit/contracts/report-exports';
-import { fileAnswer } from 'shared-kit/server/answers';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import { exportContentTypes } from 'shared-kit/contracts/reports/report-exports';
+import { fileAnswer } from 'shared-kit/server/http/answers';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { workScope } from '../work/work-scope.ts';
 import type { ExportRecord } from './export.model.ts';
 import { exportContents } from './export-contents.ts';

@@ -1,7 +1,7 @@
 /** The report that an export is of, read under somebody's present permissions. */
-import type { Programme } from 'shared-kit/contracts/programmes';
-import { reportsDemand } from 'shared-kit/contracts/report-access';
-import { checkFeature, checkInstallation } from 'shared-kit/server/check-access';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
+import { reportsDemand } from 'shared-kit/contracts/reports/report-access';
+import { checkFeature, checkInstallation } from 'shared-kit/server/access/check-access';
 import { taskScope } from '../work/list-tasks.ts';
 import { type ReadContext, workFacts, workScope } from '../work/work-scope.ts';
 import { builtReport } from './built-report.ts';

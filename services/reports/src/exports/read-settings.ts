@@ -5,13 +5,13 @@ import {
   type Measure,
   measures,
   usuallyBuilt,
-} from 'shared-kit/contracts/report-builder';
-import { type TaskColumn, taskColumns } from 'shared-kit/contracts/report-exports';
-import { reportPresets } from 'shared-kit/contracts/reports';
-import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/work-reports';
+} from 'shared-kit/contracts/reports/report-builder';
+import { type TaskColumn, taskColumns } from 'shared-kit/contracts/reports/report-exports';
+import { reportPresets } from 'shared-kit/contracts/reports/reports';
+import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/reports/work-reports';
 import { askedDays, type Days } from 'shared-kit/domain/dates/day-presets';
-import { fail } from 'shared-kit/server/errors';
-import { checkValue } from 'shared-kit/server/parse-input';
+import { fail } from 'shared-kit/server/http/errors';
+import { checkValue } from 'shared-kit/server/http/parse-input';
 import type * as z from 'zod/mini';
 
 /** What a file has no use for, and what the file itself says. */

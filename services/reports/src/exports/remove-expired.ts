@@ -1,5 +1,5 @@
 /** Exports whose days are over, with their files. */
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import type { Kept } from 'shared-kit/server/retention';
 import { reportExports } from './export.model.ts';
 import { exportContents } from './export-contents.ts';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from 'shared-kit/contracts/enums';
-import type { ReportKind } from 'shared-kit/contracts/reports';
-import { fail } from 'shared-kit/server/errors';
+import type { ReportKind } from 'shared-kit/contracts/reports/reports';
+import { fail } from 'shared-kit/server/http/errors';
 import type { ReadContext } from '../work/work-scope.ts';
 import { exportWords } from './export-words.ts';
 import { filtersInWords } from './filters-in-words.ts';

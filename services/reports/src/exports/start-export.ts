@@ -3,13 +3,13 @@ import {
   type startReportExport as contract,
   mostExportBytes,
   mostPendingExports,
-} from 'shared-kit/contracts/report-exports';
+} from 'shared-kit/contracts/reports/report-exports';
 import { dayMs } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { Handler } from 'shared-kit/server/define-route';
-import { duplicateKey, fail } from 'shared-kit/server/errors';
+import { type Connection, nextId } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { newlyQueued } from 'shared-kit/server/jobs/queued-record';
-import { type Connection, nextId } from 'shared-kit/server/mongo';
 import { retentionDays } from 'shared-kit/server/retention';
 import { type ExportRecord, presentExport, reportExports } from './export.model.ts';
 import { type ExportOrder, takesPhotos } from './export-order.ts';

@@ -1,7 +1,7 @@
 /** Statistics as tables, as their page shows them; as one of the same figures, one in each line, where a file has no more. */
-import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
+import type { WorkPlanning } from 'shared-kit/contracts/plans/work-planning';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
-import type { DocumentWords } from 'shared-kit/server/document-words';
+import type { DocumentWords } from 'shared-kit/server/papers/document-words';
 import { countCosts } from '../costs/count-costs.ts';
 import { countElementCosts } from '../costs/count-element-costs.ts';
 import { countBacklog } from '../planning/count-backlog.ts';

@@ -1,15 +1,15 @@
 /** Tasks as a table, read some at a time: never all of them are in memory. */
 
 import type { LanguageCode } from 'shared-kit/contracts/enums';
-import { type TaskColumn, taskColumns } from 'shared-kit/contracts/report-exports';
+import { type TaskColumn, taskColumns } from 'shared-kit/contracts/reports/report-exports';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { toldTimes } from 'shared-kit/domain/dates/recorded-times';
 import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
-import { type DocumentWords, printedPhoto, readPictures } from 'shared-kit/server/documents';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { type DocumentWords, printedPhoto, readPictures } from 'shared-kit/server/papers/documents';
 import { type TaskQuery, taskOrder, type taskScope } from '../work/list-tasks.ts';
 import { type ReadContext, workFacts } from '../work/work-scope.ts';
 import type { ExportOrder } from './export-order.ts';

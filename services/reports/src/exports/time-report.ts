@@ -1,8 +1,8 @@
 /** Planned, performed and remaining time as a table. */
-import type { BuiltGroup } from 'shared-kit/contracts/report-builder';
-import type { TimeRow } from 'shared-kit/contracts/work-reports';
+import type { BuiltGroup } from 'shared-kit/contracts/reports/report-builder';
+import type { TimeRow } from 'shared-kit/contracts/reports/work-reports';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
-import type { DocumentWords } from 'shared-kit/server/documents';
+import type { DocumentWords } from 'shared-kit/server/papers/documents';
 import { reportTime } from '../work/get-time-report.ts';
 import type { ReadContext } from '../work/work-scope.ts';
 import { exportWords } from './export-words.ts';

@@ -7,15 +7,15 @@ import {
   mostOutOfLimits,
   outOfLimitsDays,
   type ReportHome,
-} from 'shared-kit/contracts/report-home';
+} from 'shared-kit/contracts/reports/report-home';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { lastDays, presetDays } from 'shared-kit/domain/dates/day-presets';
 import { localDayText, spanOfDays, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { doneResults } from 'shared-kit/domain/tasks/task-outcome';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { ofUsed, readUnused } from 'shared-kit/server/unused-elements';
+import { ofUsed, readUnused } from 'shared-kit/server/database/unused-elements';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { countStatistics } from '../work/get-statistics.ts';
 import { countedProgrammes, havingResult, workFacts } from '../work/work-scope.ts';
 

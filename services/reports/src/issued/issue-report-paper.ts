@@ -1,7 +1,7 @@
-import type { issuePaper as contract } from 'shared-kit/contracts/papers';
-import type { Handler } from 'shared-kit/server/define-route';
-import { pictureKey } from 'shared-kit/server/documents';
-import { issuePaper } from 'shared-kit/server/issued';
+import type { issuePaper as contract } from 'shared-kit/contracts/reports/papers';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { pictureKey } from 'shared-kit/server/papers/documents';
+import { issuePaper } from 'shared-kit/server/papers/issued';
 import { paperScope } from '../papers/paper.ts';
 import { readPaper } from '../papers/read-paper.ts';
 

@@ -1,11 +1,16 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import * as contracts from 'shared-kit/contracts/papers';
-import { fileAnswer } from 'shared-kit/server/answers';
-import type { RequestContext } from 'shared-kit/server/context';
-import { defineRoute, type Handler, type RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type IssuedPaperRecord, issuedPapers, paperFiles, presentPapers } from 'shared-kit/server/issued';
+import * as contracts from 'shared-kit/contracts/reports/papers';
+import { fileAnswer } from 'shared-kit/server/http/answers';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { defineRoute, type Handler, type RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { readPage, searchFilter } from 'shared-kit/server/list';
+import {
+  type IssuedPaperRecord,
+  issuedPapers,
+  paperFiles,
+  presentPapers,
+} from 'shared-kit/server/papers/issued';
 import { issueReportPaper } from './issue-report-paper.ts';
 import { readableKinds } from './readable-kinds.ts';
 import { verifyPaper } from './verify-paper.ts';

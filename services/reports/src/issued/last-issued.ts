@@ -1,6 +1,6 @@
-import { type IssuedKind, type IssuedPaper, issuedKinds } from 'shared-kit/contracts/papers';
-import type { RequestContext } from 'shared-kit/server/context';
-import { issuedPapers, presentPapers } from 'shared-kit/server/issued';
+import { type IssuedKind, type IssuedPaper, issuedKinds } from 'shared-kit/contracts/reports/papers';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { issuedPapers, presentPapers } from 'shared-kit/server/papers/issued';
 
 /** The newest of each kind, whatever its period. */
 export const lastIssued = async (

@@ -1,6 +1,6 @@
 /** Which documents a person may have here: those of whose content they may read. */
-import { type IssuedKind, issuedKinds, paperDemands } from 'shared-kit/contracts/papers';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import { type IssuedKind, issuedKinds, paperDemands } from 'shared-kit/contracts/reports/papers';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
 
 export const readableKinds = async (
   { caller, views }: Pick<RequestContext, 'caller' | 'views'>,

@@ -1,8 +1,8 @@
-import type { verifyPaper as contract } from 'shared-kit/contracts/papers';
-import { defineAttempts, takeAttempt } from 'shared-kit/server/attempts';
-import type { Handler } from 'shared-kit/server/define-route';
-import { issuedPapers, paperDocuments } from 'shared-kit/server/issued';
-import { networkOf } from 'shared-kit/server/network-of';
+import type { verifyPaper as contract } from 'shared-kit/contracts/reports/papers';
+import { defineAttempts, takeAttempt } from 'shared-kit/server/access/attempts';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { networkOf } from 'shared-kit/server/http/network-of';
+import { issuedPapers, paperDocuments } from 'shared-kit/server/papers/issued';
 
 export const verifyAttempts = defineAttempts('paperVerifyAttempts');
 

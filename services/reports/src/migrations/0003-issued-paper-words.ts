@@ -1,6 +1,6 @@
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import { type IssuedPaperRecord, issuedPapers } from 'shared-kit/server/issued';
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
+import { type IssuedPaperRecord, issuedPapers } from 'shared-kit/server/papers/issued';
 
 /** Documents of before they were found by words; their titles stand in the names of their files. */
 const searchTextOfPaper = (paper: IssuedPaperRecord): string => {

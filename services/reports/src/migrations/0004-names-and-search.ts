@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { renewKeys } from 'shared-kit/server/records/renew-keys';
 
 export const namesAndSearch: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from 'shared-kit/server/migrations';
+import type { Migration } from 'shared-kit/server/database/migrations';
 import { searchWords } from './0001-search-words.ts';
 import { reportSharing } from './0002-report-sharing.ts';
 import { issuedPaperWords } from './0003-issued-paper-words.ts';

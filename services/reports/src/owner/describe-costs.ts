@@ -1,5 +1,5 @@
 /** What the work of these days cost, as the report for the owner says it: as far as it is known. */
-import type { Block } from 'shared-kit/server/documents';
+import type { Block } from 'shared-kit/server/papers/documents';
 import { shownFigures, type Told } from './owner-sections.ts';
 
 export const costs = ({ report, words }: Told): Block[] => {

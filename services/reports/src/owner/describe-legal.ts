@@ -1,7 +1,7 @@
 /** What the law asks, as the report for the owner says it. */
-import type { InspectionState } from 'shared-kit/contracts/inspection';
+import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
-import type { Block, Tone } from 'shared-kit/server/documents';
+import type { Block, Tone } from 'shared-kit/server/papers/documents';
 import { section, type Told } from './owner-sections.ts';
 
 const toneOf: Partial<Readonly<Record<InspectionState, Tone>>> = {

@@ -1,6 +1,6 @@
 /** The whole paper of the report for the owner: pure, so that what is printed can be told apart from what was printed before. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { TimeReport } from 'shared-kit/contracts/work-reports';
+import type { TimeReport } from 'shared-kit/contracts/reports/work-reports';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import {
   type Block,
@@ -8,7 +8,7 @@ import {
   documentWords,
   type PrintedDocument,
   pictureKey,
-} from 'shared-kit/server/documents';
+} from 'shared-kit/server/papers/documents';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };

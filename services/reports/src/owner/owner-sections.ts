@@ -1,6 +1,6 @@
 /** What the sections of the report for the owner have in common. */
 import type { FigureName } from 'shared-kit/domain/figures/figures';
-import type { Block, DocumentWords } from 'shared-kit/server/documents';
+import type { Block, DocumentWords } from 'shared-kit/server/papers/documents';
 import type { OwnerReport, Rows } from './read-owner-report.ts';
 
 export interface Told {

@@ -1,8 +1,11 @@
-import { printOwnerReport as contract, mostOwnerReportDays } from 'shared-kit/contracts/owner-reports';
+import {
+  printOwnerReport as contract,
+  mostOwnerReportDays,
+} from 'shared-kit/contracts/reports/owner-reports';
 import { daysBetween } from 'shared-kit/domain/dates/civil-day';
-import { defineRoute, type Handler } from 'shared-kit/server/define-route';
-import { answerDocument } from 'shared-kit/server/documents';
-import { fail } from 'shared-kit/server/errors';
+import { defineRoute, type Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { answerDocument } from 'shared-kit/server/papers/documents';
 import { describeOwnerReport, wordsIn } from './describe-owner-report.ts';
 import { readOwnerReport } from './read-owner-report.ts';
 

@@ -1,8 +1,10 @@
 /** What the report for the owner is made from. */
 import type { Words } from 'shared-kit/contracts/base';
+import type { WorkCosts } from 'shared-kit/contracts/correctives/work-costs';
 import { EntityStatus, InspectionStatus } from 'shared-kit/contracts/enums';
-import type { InspectionState } from 'shared-kit/contracts/inspection';
-import type { printOwnerReport } from 'shared-kit/contracts/owner-reports';
+import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
+import type { printOwnerReport } from 'shared-kit/contracts/reports/owner-reports';
+import type { TimeReport, WorkStatistics } from 'shared-kit/contracts/reports/work-reports';
 import type { CorrectiveV1, OutOfServiceV1 } from 'shared-kit/contracts/views/correctives';
 import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { type InstallationOwnersV1, installationOwnersV1 } from 'shared-kit/contracts/views/installations';
@@ -14,15 +16,13 @@ import {
   elementsV3,
 } from 'shared-kit/contracts/views/structure';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
-import type { WorkCosts } from 'shared-kit/contracts/work-costs';
-import type { TimeReport, WorkStatistics } from 'shared-kit/contracts/work-reports';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { InputOf } from 'shared-kit/server/define-route';
-import { databaseOf } from 'shared-kit/server/mongo';
-import { readUnused, stoppedInUse } from 'shared-kit/server/unused-elements';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { readUnused, stoppedInUse } from 'shared-kit/server/database/unused-elements';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { InputOf } from 'shared-kit/server/http/define-route';
 import { countCosts } from '../costs/count-costs.ts';
 import { readInspectionRules } from '../inspection-names.ts';
 import { countStatistics } from '../work/get-statistics.ts';

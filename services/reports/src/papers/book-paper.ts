@@ -2,10 +2,10 @@
 
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult, InspectionType } from 'shared-kit/contracts/enums';
-import type { Gap } from 'shared-kit/contracts/papers';
+import type { Gap } from 'shared-kit/contracts/reports/papers';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Block, DocumentWords } from 'shared-kit/server/documents';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Block, DocumentWords } from 'shared-kit/server/papers/documents';
 import { countGap, plateGaps } from './element-gaps.ts';
 import { entriesTable } from './entries-table.ts';
 import {

@@ -1,7 +1,7 @@
 /** The log book of refrigerating installations (RD 552/2019, art. 18 f) and that of fluorinated gases (Regulation (EU) 2024/573, art. 7). */
-import type { Gap } from 'shared-kit/contracts/papers';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
+import type { Gap } from 'shared-kit/contracts/reports/papers';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Block, DocumentWords, TableCell } from 'shared-kit/server/papers/documents';
 import {
   addedGas,
   type ColdUnit,

@@ -1,6 +1,6 @@
 /** Refrigerating units with their gas, and what was done to each: for both of their logs. */
 
-import type { ElementData } from 'shared-kit/contracts/element-data';
+import type { ElementData } from 'shared-kit/contracts/centres/element-data';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { monthsLater } from 'shared-kit/domain/dates/civil-day';
 import {

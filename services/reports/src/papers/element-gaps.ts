@@ -1,4 +1,4 @@
-import { type Gap, type GapCode, mostGapPlaces } from 'shared-kit/contracts/papers';
+import { type Gap, type GapCode, mostGapPlaces } from 'shared-kit/contracts/reports/papers';
 import type { PaperElement } from './facts/read-elements.ts';
 import { elementText } from './paper-words.ts';
 

@@ -1,8 +1,8 @@
 /** Entries of a book: what is done daily and weekly, and went well, is one row a month. */
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
 import { toldTimes } from 'shared-kit/domain/dates/recorded-times';
-import type { Block, DocumentWords, TableCell } from 'shared-kit/server/documents';
-import { readingText, type ToldReading } from 'shared-kit/server/told-readings';
+import type { Block, DocumentWords, TableCell } from 'shared-kit/server/papers/documents';
+import { readingText, type ToldReading } from 'shared-kit/server/papers/reading-texts';
 import { type Check, isAnomaly } from './facts/read-checks.ts';
 import { checkRow, checksColumns } from './paper-tables.ts';
 import { localText } from './paper-words.ts';

@@ -1,7 +1,7 @@
 /** The dates of the coming checks, by system and period; who has none is a gap. */
-import type { Gap } from 'shared-kit/contracts/papers';
+import type { Gap } from 'shared-kit/contracts/reports/papers';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
-import type { Block, DocumentWords } from 'shared-kit/server/documents';
+import type { Block, DocumentWords } from 'shared-kit/server/papers/documents';
 import { elementGap } from './element-gaps.ts';
 import type { ToldChore } from './facts/read-beside.ts';
 import { type Coming, comingKey } from './facts/read-coming.ts';

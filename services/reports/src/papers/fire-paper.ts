@@ -1,8 +1,8 @@
 /** Certificate of fire protection maintenance with its check tables: RIPCI (RD 513/2017), annex II.5. */
 
 import { compareNames } from 'shared-kit/domain/text/sort-key';
-import type { Block, DocumentWords, Facts, TableCell } from 'shared-kit/server/documents';
-import { readingsText } from 'shared-kit/server/told-readings';
+import type { Block, DocumentWords, Facts, TableCell } from 'shared-kit/server/papers/documents';
+import { readingsText } from 'shared-kit/server/papers/reading-texts';
 import { countGap, elementGap, plateGaps } from './element-gaps.ts';
 import type { ToldChore } from './facts/read-beside.ts';
 import { type Check, isAnomaly, isDone } from './facts/read-checks.ts';

@@ -1,8 +1,8 @@
 /** Record of legionella prevention with the water plan: RD 487/2022, article 8. */
 import { InspectionType } from 'shared-kit/contracts/enums';
 import { normaliseText } from 'shared-kit/domain/text/search-text';
-import type { Block, DocumentWords } from 'shared-kit/server/documents';
-import { readingsText } from 'shared-kit/server/told-readings';
+import type { Block, DocumentWords } from 'shared-kit/server/papers/documents';
+import { readingsText } from 'shared-kit/server/papers/reading-texts';
 import { countGap, elementGap } from './element-gaps.ts';
 import { readPinned, type ToldChore, type ToldCorrective } from './facts/read-beside.ts';
 import { type Check, isAnomaly } from './facts/read-checks.ts';

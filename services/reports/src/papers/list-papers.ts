@@ -5,10 +5,10 @@ import {
   type PaperKind,
   paperKinds,
   paperScreens,
-} from 'shared-kit/contracts/papers';
+} from 'shared-kit/contracts/reports/papers';
 import { type InstallationOwnersV1, installationOwnersV1 } from 'shared-kit/contracts/views/installations';
-import type { Handler } from 'shared-kit/server/define-route';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { lastIssued } from '../issued/last-issued.ts';
 import { readableKinds } from '../issued/readable-kinds.ts';
 import { paperScope } from './paper.ts';

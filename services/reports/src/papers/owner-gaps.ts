@@ -1,5 +1,5 @@
 /** What an installation has not said of who owns and who maintains it. */
-import type { Gap, GapCode } from 'shared-kit/contracts/papers';
+import type { Gap, GapCode } from 'shared-kit/contracts/reports/papers';
 import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
 
 type Named = keyof InstallationOwnersV1;

@@ -2,8 +2,8 @@
 import { InspectionType } from 'shared-kit/contracts/enums';
 import { daysBetween } from 'shared-kit/domain/dates/civil-day';
 import { normIn } from 'shared-kit/domain/legal/norm-words';
-import { type Block, type DocumentWords, printedTimes, type Table } from 'shared-kit/server/documents';
-import { readingsText } from 'shared-kit/server/told-readings';
+import { type Block, type DocumentWords, printedTimes, type Table } from 'shared-kit/server/papers/documents';
+import { readingsText } from 'shared-kit/server/papers/reading-texts';
 import type { ToldCorrective, ToldInspection } from './facts/read-beside.ts';
 import { type Check, isAnomaly } from './facts/read-checks.ts';
 import type { Undone } from './facts/read-undone.ts';

@@ -1,7 +1,7 @@
 /** How documents write what several of them tell. */
 import type { Words } from 'shared-kit/contracts/base';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
-import { type DocumentWords, documentWords } from 'shared-kit/server/documents';
+import { type DocumentWords, documentWords } from 'shared-kit/server/papers/documents';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };

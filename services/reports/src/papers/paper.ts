@@ -1,13 +1,13 @@
 /** What a document is before it is issued: what it says in no language, what it lacks, and how it reads in one. */
 import type { LanguageCode } from 'shared-kit/contracts/enums';
-import { type Gap, mostPaperDays, type PaperKind } from 'shared-kit/contracts/papers';
+import { type Gap, mostPaperDays, type PaperKind } from 'shared-kit/contracts/reports/papers';
 import { type BuildingV2, buildingsV2 } from 'shared-kit/contracts/views/structure';
 import { dayOfText, daysBetween } from 'shared-kit/domain/dates/civil-day';
 import { localDayText, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { PrintedDocument } from 'shared-kit/server/documents';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
+import type { PrintedDocument } from 'shared-kit/server/papers/documents';
 
 export interface PaperQuery {
   readonly kind: PaperKind;

@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/papers';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/reports/papers';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { listPaperGaps, listPapers } from './list-papers.ts';
 
 export const paperRoutes = [

@@ -1,6 +1,6 @@
 /** Who reads each kind of document. */
-import type { Gap, PaperKind } from 'shared-kit/contracts/papers';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { Gap, PaperKind } from 'shared-kit/contracts/reports/papers';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { readBookGaps, readBookPaper } from './book-paper.ts';
 import { readFgasPaper, readRefrigerationPaper } from './cold-papers.ts';
 import { readFirePaper } from './fire-paper.ts';

@@ -2,8 +2,8 @@
 import { Archetype } from 'shared-kit/contracts/enums';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { wordsIn } from 'shared-kit/domain/text/localized-text';
-import type { RequestContext } from 'shared-kit/server/context';
-import { filtered, inSlices } from 'shared-kit/server/long-work';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { filtered, inSlices } from 'shared-kit/server/work/long-work';
 import {
   readChores,
   readCorrectives,

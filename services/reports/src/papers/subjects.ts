@@ -5,7 +5,7 @@
 
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { Archetype } from 'shared-kit/contracts/enums';
-import type { LegalFamily } from 'shared-kit/contracts/legal-rules';
+import type { LegalFamily } from 'shared-kit/contracts/legal/legal-rules';
 import { familiesOf, type Typed } from 'shared-kit/domain/legal/legal-families';
 import { normaliseText } from 'shared-kit/domain/text/search-text';
 

@@ -1,10 +1,10 @@
 /** What the documents have in common: head, who owns and who maintains, what is not on record. */
 import type { LanguageCode } from 'shared-kit/contracts/enums';
-import type { Gap } from 'shared-kit/contracts/papers';
+import type { Gap } from 'shared-kit/contracts/reports/papers';
 import { type InstallationOwnersV1, installationOwnersV1 } from 'shared-kit/contracts/views/installations';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Block, DocumentWords } from 'shared-kit/server/documents';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Block, DocumentWords } from 'shared-kit/server/papers/documents';
 import { type Paper, type PaperScope, readOnce } from './paper.ts';
 import { wordsIn } from './paper-words.ts';
 

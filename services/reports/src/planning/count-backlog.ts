@@ -1,14 +1,14 @@
 /** What is left to do, in hours and in weeks of those who are given hours for it. */
 import { ChoreResult, CorrectiveStatus, EntityStatus } from 'shared-kit/contracts/enums';
+import { backlogDays, type WorkPlanning } from 'shared-kit/contracts/plans/work-planning';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { backlogDays, type WorkPlanning } from 'shared-kit/contracts/work-planning';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { weeklyMinutes } from 'shared-kit/domain/figures/work-figures';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { ofUsed, readUnused } from 'shared-kit/server/unused-elements';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { ofUsed, readUnused } from 'shared-kit/server/database/unused-elements';
 import { dueWithin, type ScopeQuery, type WorkScope, workFacts } from '../work/work-scope.ts';
 
 type Backlog = WorkPlanning['backlog'];

@@ -1,5 +1,5 @@
-import type { getWorkPlanning as contract } from 'shared-kit/contracts/work-planning';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { getWorkPlanning as contract } from 'shared-kit/contracts/plans/work-planning';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { workScope } from '../work/work-scope.ts';
 import { countBacklog } from './count-backlog.ts';
 import { countWeeks } from './week-lists.ts';

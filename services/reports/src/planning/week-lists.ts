@@ -1,11 +1,11 @@
 /** Work on the lists of weeks: counted one by one, and found as a list. `shared-kit/domain/dates/week-list` says what is on one. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { mostWeeks, type WorkPlanning } from 'shared-kit/contracts/plans/work-planning';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
-import { mostWeeks, type WorkPlanning } from 'shared-kit/contracts/work-planning';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf, localDaysIn, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { weekListed, weeksOfDays } from 'shared-kit/domain/dates/week-list';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { type WorkScope, workFacts } from '../work/work-scope.ts';
 
 type Filter = Record<string, unknown>;

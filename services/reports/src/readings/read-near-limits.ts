@@ -1,5 +1,5 @@
 /** Readings that go towards one of their limits, as maintenance answers them: of the programmes whose tasks the reader may read. */
-import { mostNearLimitTasks, nearLimitDays } from 'shared-kit/contracts/readings-near-limits';
+import { mostNearLimitTasks, nearLimitDays } from 'shared-kit/contracts/tasks/readings-near-limits';
 import {
   type ElementDataV1,
   elementDataV1,
@@ -9,7 +9,7 @@ import {
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { dayMs } from 'shared-kit/domain/dates/civil-day';
 import { coursesIn, nearLimitsOf } from 'shared-kit/domain/readings/readings-near-limits';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { type ReadContext, readProgrammes } from '../work/work-scope.ts';
 
 type NearLimits = ReturnType<typeof nearLimitsOf>;

@@ -1,17 +1,17 @@
-import { failureCauses, failureModes } from 'shared-kit/contracts/corrective';
-import { EntityStatus } from 'shared-kit/contracts/enums';
+import { failureCauses, failureModes } from 'shared-kit/contracts/correctives/corrective';
 import {
   mostRepeatFailures,
   type RepeatFailure,
   type RepeatFailures,
-} from 'shared-kit/contracts/repeat-failures';
+} from 'shared-kit/contracts/correctives/repeat-failures';
+import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { paretoOf } from 'shared-kit/domain/correctives/pareto';
 import { type Opening, repeatDays, repeatsOf } from 'shared-kit/domain/correctives/repeat-failures';
 import { dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayOf, localDaysIn, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import type { WorkScope } from '../work/work-scope.ts';
 
 const fields = {

@@ -1,5 +1,5 @@
-import { listRepeatFailures } from 'shared-kit/contracts/repeat-failures';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { listRepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { workScope } from '../work/work-scope.ts';
 import { countRepeats } from './count-repeats.ts';
 

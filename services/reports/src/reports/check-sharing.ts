@@ -1,6 +1,6 @@
-import { roleOfSharing } from 'shared-kit/contracts/reports';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import { roleOfSharing } from 'shared-kit/contracts/reports/reports';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { rolesIn } from './report-readers.ts';
 
 /** 400 for a role that nobody has there. */

@@ -1,6 +1,6 @@
-import { reports as contracts } from 'shared-kit/contracts/reports';
+import { reports as contracts } from 'shared-kit/contracts/reports/reports';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import { describeRecords, nameKeys } from 'shared-kit/server/records';
 import { checkSharing } from './check-sharing.ts';
 import { isOwn } from './kept-reports.ts';

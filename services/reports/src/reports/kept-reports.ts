@@ -1,7 +1,7 @@
 /** Kept reports for what else is done with them. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { Caller, RequestContext } from 'shared-kit/server/context';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
+import type { Caller, RequestContext } from 'shared-kit/server/http/context';
 import type { RecordOf } from 'shared-kit/server/records';
 import { reports } from './report.model.ts';
 import { sharedTo } from './shared-to.ts';

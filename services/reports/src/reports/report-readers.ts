@@ -1,10 +1,10 @@
 /** Who has which role in an installation, and who reads what is shared there. */
 import { codeOfLanguage, EntityStatus, type LanguageCode } from 'shared-kit/contracts/enums';
-import { type listReportRoles as contract, roleOfSharing } from 'shared-kit/contracts/reports';
+import { type listReportRoles as contract, roleOfSharing } from 'shared-kit/contracts/reports/reports';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
-import type { Handler } from 'shared-kit/server/define-route';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 
 type Granted = Pick<GrantsV1, '_id' | 'grants' | 'preferredLanguage'>;
 

@@ -1,4 +1,4 @@
-import { reports as contracts } from 'shared-kit/contracts/reports';
+import { reports as contracts } from 'shared-kit/contracts/reports/reports';
 import { defineRecords, nameFields, searchFields } from 'shared-kit/server/records';
 
 export const reports = defineRecords(contracts, {

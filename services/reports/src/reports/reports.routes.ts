@@ -3,8 +3,8 @@ import {
   reports,
   listReportRoles as rolesContract,
   searchReports,
-} from 'shared-kit/contracts/reports';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/reports/reports';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { recordRoutes, searchRoute } from 'shared-kit/server/records';
 import { reportSpec } from './describe-reports.ts';
 import { listReportRoles } from './report-readers.ts';

@@ -3,11 +3,11 @@ import type {
   listReportSchedules as listContract,
   removeReportSchedule as removeContract,
   saveReportSchedule as saveContract,
-} from 'shared-kit/contracts/report-schedules';
+} from 'shared-kit/contracts/reports/report-schedules';
 import { nextDue } from 'shared-kit/domain/dates/schedule';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { findReport, isOwn, type KeptReport } from '../reports/kept-reports.ts';
 import { presentSchedule, reportSchedules, type ScheduleRecord } from './schedule.model.ts';
 

@@ -2,11 +2,11 @@
  * Makes what is due by its schedule. A run is known by its moment and its reader, which are unique: done again after a break, or by two replicas at
  * once, it makes nothing twice. What was due while nothing ran is made once, as the next moment follows from now.
  */
-import type { ReportSchedule } from 'shared-kit/contracts/report-schedules';
+import type { ReportSchedule } from 'shared-kit/contracts/reports/report-schedules';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { nextDue } from 'shared-kit/domain/dates/schedule';
-import { findCallerOf } from 'shared-kit/server/check-access';
-import { ApiError } from 'shared-kit/server/errors';
+import { findCallerOf } from 'shared-kit/server/access/check-access';
+import { ApiError } from 'shared-kit/server/http/errors';
 import { type ExportOrder, takesPhotos } from '../exports/export-order.ts';
 import type { Making } from '../exports/make-export.ts';
 import { sizeOfReport } from '../exports/read-report.ts';

@@ -1,5 +1,5 @@
-import type { ReportSchedule, ScheduleTimes } from 'shared-kit/contracts/report-schedules';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import type { ReportSchedule, ScheduleTimes } from 'shared-kit/contracts/reports/report-schedules';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 type Last = NonNullable<ReportSchedule['last']>;
 

@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/report-schedules';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/reports/report-schedules';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import {
   listReportSchedules,
   locateReport as locate,

@@ -1,7 +1,7 @@
 /** What sums are made of: counted from facts and added up, in one way for what is kept and for what is counted when it is asked for. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Programme } from 'shared-kit/contracts/programmes';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
 import type { CorrectiveDeedV1 } from 'shared-kit/contracts/views/correctives';
 import type { ObservationV1, WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { daysLate } from 'shared-kit/domain/figures/work-figures';

@@ -1,8 +1,8 @@
 /** What is kept of months, counted anew from the facts. */
-import { programmes } from 'shared-kit/contracts/programmes';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { localDaysIn } from 'shared-kit/domain/dates/local-day';
-import { inSlices, mapped } from 'shared-kit/server/long-work';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { inSlices, mapped } from 'shared-kit/server/work/long-work';
 import { anyResult, dueWithin } from '../work/work-scope.ts';
 import {
   addToDays,

@@ -1,10 +1,10 @@
 /** What the service does by itself every few seconds so that its sums follow what is changed. */
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { dayMs } from 'shared-kit/domain/dates/civil-day';
+import type { Grants } from 'shared-kit/server/access/grants';
 import { changesSecondsOf, followChanges, isBehind } from 'shared-kit/server/changes';
-import type { Grants } from 'shared-kit/server/grants';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { Recurring } from 'shared-kit/server/jobs/keep-doing';
-import { databaseOf } from 'shared-kit/server/mongo';
 import { publishedSignal } from 'shared-kit/server/signals';
 import { touchedByAll, writeMarks } from './mark-changes.ts';
 import { type Settling, settleMarks } from './settle-marks.ts';

@@ -1,8 +1,8 @@
 /** Which sums a change makes out of date. */
 import type { ChangeV1 } from 'shared-kit/contracts/views/changes';
+import type { Grants } from 'shared-kit/server/access/grants';
 import { concernedTime } from 'shared-kit/server/changes';
-import type { Grants } from 'shared-kit/server/grants';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { monthsOf } from './months.ts';
 import { type SumsMark, sumsMarks } from './sums.model.ts';
 

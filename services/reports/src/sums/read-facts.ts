@@ -1,8 +1,8 @@
 /** What sums are counted from, of the owners' views, lean. */
-import type { Programme } from 'shared-kit/contracts/programmes';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
 import { type CorrectiveDeedV1, correctiveDeedsV1 } from 'shared-kit/contracts/views/correctives';
 import { type ObservationV1, observationsV1, type WorkFactV1 } from 'shared-kit/contracts/views/work';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { workFacts } from '../work/work-scope.ts';
 import {
   correctiveDeed,

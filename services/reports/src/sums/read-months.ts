@@ -1,5 +1,5 @@
 /** Months of many installations at once, as they are kept; what does not hold is counted anew where it is little. */
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { DayCell, DeedCell } from './cells.ts';
 import { type CountedMonth, countMonth } from './count-month.ts';
 import { readStaleSums, type StaleSums } from './stale-sums.ts';

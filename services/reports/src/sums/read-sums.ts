@@ -1,6 +1,6 @@
 /** Cells of some days of an installation: whole months that hold as they are kept, all else counted from the facts. */
 import { localDaysIn } from 'shared-kit/domain/dates/local-day';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { dueWithin, type ReadContext, type WorkScope } from '../work/work-scope.ts';
 import {
   addToDays,

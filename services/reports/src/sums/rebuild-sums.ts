@@ -1,6 +1,6 @@
 /** Counts all sums of installations anew, whatever is kept of them. */
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { writeMarks } from './mark-changes.ts';
 import { type Settling, settlePlace } from './settle-marks.ts';
 import { sumsMarks } from './sums.model.ts';

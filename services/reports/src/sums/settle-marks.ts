@@ -1,7 +1,12 @@
 /** Counts anew what was marked, and takes the marks away. */
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
-import { type ClientSession, type Connection, databaseOf, inTransaction } from 'shared-kit/server/mongo';
+import {
+  type ClientSession,
+  type Connection,
+  databaseOf,
+  inTransaction,
+} from 'shared-kit/server/database/mongo';
 import { type CountedMonth, countAllMonths, countMonth } from './count-month.ts';
 import { monthSums, monthSumsId, type SumsMark, sumsHeads, sumsMarks, yearSums } from './sums.model.ts';
 

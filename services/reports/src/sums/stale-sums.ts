@@ -1,6 +1,6 @@
 /** Which of the sums hold at this moment. */
 import { untakenChanges } from 'shared-kit/server/changes';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { concernsFigures, followedServices, touchedByAll } from './mark-changes.ts';
 import { sumsHeads, sumsMarks, sumsPlaces } from './sums.model.ts';
 

@@ -1,6 +1,6 @@
-import type { Programme } from 'shared-kit/contracts/programmes';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
 import { defineFollower } from 'shared-kit/server/changes';
-import { defineCollection } from 'shared-kit/server/define-collection';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 import {
   type DayCell,
   type DayCounts,

@@ -1,9 +1,12 @@
 /** How much of the planned work was done, how late, and what each person did. */
-import type { getWorkStatistics as contract, WorkStatistics } from 'shared-kit/contracts/work-reports';
+import type {
+  getWorkStatistics as contract,
+  WorkStatistics,
+} from 'shared-kit/contracts/reports/work-reports';
 import { localDaysIn } from 'shared-kit/domain/dates/local-day';
 import { daysLate, meanOf, percentileOf } from 'shared-kit/domain/figures/work-figures';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { countsOf, type DayCell, type DeedCell, lastName } from '../sums/cells.ts';
 import { monthText } from '../sums/months.ts';
 import { readDayCells, readDeedCells } from '../sums/read-sums.ts';

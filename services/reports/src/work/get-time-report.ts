@@ -1,20 +1,20 @@
 /** Minutes of planned work by what rows are wanted by. */
 
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
-import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
-import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
 import type {
   getTimeReport as contract,
   TimeGroup,
   TimeReport,
   TimeRow,
-} from 'shared-kit/contracts/work-reports';
+} from 'shared-kit/contracts/reports/work-reports';
+import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
+import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
+import { correctivesV1 } from 'shared-kit/contracts/views/related';
+import { type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
 import { localDaysIn, localDayText } from 'shared-kit/domain/dates/local-day';
 import { givenMinutes } from 'shared-kit/domain/figures/work-figures';
-import type { Handler } from 'shared-kit/server/define-route';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { type DayCell, type GroupCell, lastName, type Name, sumGroups } from '../sums/cells.ts';
 import { monthText } from '../sums/months.ts';
 import { readDayCells, readGroupCells } from '../sums/read-sums.ts';

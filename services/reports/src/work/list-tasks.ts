@@ -2,15 +2,15 @@
 
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { ChoreResult, ReportChoreFilter } from 'shared-kit/contracts/enums';
+import type { listReportTasks as contract, ReportTask } from 'shared-kit/contracts/reports/work-reports';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
-import type { listReportTasks as contract, ReportTask } from 'shared-kit/contracts/work-reports';
 import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import { doneResults } from 'shared-kit/domain/tasks/task-outcome';
 import { placeSortField } from 'shared-kit/domain/text/place-sort';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { ofUsed, readUnused, type UnusedElement } from 'shared-kit/server/database/unused-elements';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { orderByNames, searchFilter, sortOf } from 'shared-kit/server/list';
-import type { Connection } from 'shared-kit/server/mongo';
-import { ofUsed, readUnused, type UnusedElement } from 'shared-kit/server/unused-elements';
 import { onWeekLists } from '../planning/week-lists.ts';
 import { type ReadContext, type WorkScope, workFacts, workScope } from './work-scope.ts';
 

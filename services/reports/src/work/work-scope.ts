@@ -5,16 +5,16 @@ import {
   type Programme,
   programmeRead,
   programmes,
-} from 'shared-kit/contracts/programmes';
-import { countedWith, reportPermissions } from 'shared-kit/contracts/report-access';
+} from 'shared-kit/contracts/plans/programmes';
+import { countedWith, reportPermissions } from 'shared-kit/contracts/reports/report-access';
+import { type getTimeReport, mostReportDays } from 'shared-kit/contracts/reports/work-reports';
 import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
-import { type getTimeReport, mostReportDays } from 'shared-kit/contracts/work-reports';
 import { daysBetween } from 'shared-kit/domain/dates/civil-day';
 import { spanOfDays } from 'shared-kit/domain/dates/local-day';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import type { InputOf } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import type { InputOf } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 
 export type ScopeQuery = Pick<TimeQuery, 'installationId' | 'from' | 'to'> & Partial<Omit<TimeQuery, 'by'>>;
 type TimeQuery = InputOf<typeof getTimeReport>['query'];

@@ -1,5 +1,5 @@
-import * as contracts from 'shared-kit/contracts/work-reports';
-import { defineRoute } from 'shared-kit/server/define-route';
+import * as contracts from 'shared-kit/contracts/reports/work-reports';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { getWorkStatistics } from './get-statistics.ts';
 import { getTimeReport } from './get-time-report.ts';
 import { listReportTasks } from './list-tasks.ts';

@@ -1,7 +1,7 @@
 /** `npm run database:users`. Exits with 0, 1 if it could not be done, 2 if it was asked for wrongly. */
 import { parseArgs } from 'node:util';
-import { connect } from 'shared-kit/server/mongo';
-import { addressOfSet, initiate } from 'shared-kit/server/replica-set';
+import { connect } from 'shared-kit/server/database/mongo';
+import { addressOfSet, initiate } from 'shared-kit/server/database/replica-set';
 import { runCommand, say, WrongUse } from '../run-command.ts';
 
 import { type Account, makeUsers, ownDataOf } from './make-users.ts';

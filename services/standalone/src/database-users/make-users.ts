@@ -1,5 +1,5 @@
 /** A user of the database for each service, with a role of its own. Repeated after an upgrade: it gives what came with it. */
-import { type Connection, databaseOf, shareConnection } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf, shareConnection } from 'shared-kit/server/database/mongo';
 import { viewsPublishedOver } from 'shared-kit/server/publish-view';
 import { serviceFactories } from '../services.ts';
 import { type OwnData, privilegesOf } from './privileges.ts';

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { readAddress } from '@services/embedded-mongodb/storage/address-file';
+import { type Connection, connect } from 'shared-kit/server/database/mongo';
 import { silentLogger } from 'shared-kit/server/logging';
-import { type Connection, connect } from 'shared-kit/server/mongo';
 import { readConfig } from '../config.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -1,8 +1,8 @@
 /** The database of the portal: the one at an address, or the embedded one, supervised. */
 import { join } from 'node:path';
 import { signInCollections } from '@services/portal/accounts/login/sign-in-collections';
+import { type Connection, connect } from 'shared-kit/server/database/mongo';
 import type { Logger } from 'shared-kit/server/logging';
-import { type Connection, connect } from 'shared-kit/server/mongo';
 import * as z from 'zod/mini';
 import type { StandaloneConfig } from '../config.ts';
 import { supervise } from './supervise.ts';

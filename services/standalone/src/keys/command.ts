@@ -9,7 +9,7 @@ import {
   rotateKeys,
 } from '@services/portal/accounts/signing-keys/change-keys';
 import { forgetEncryptionKey } from '@services/portal/secrets/open-vault';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { type OpenData, openData } from '../database/open-data.ts';
 import { runCommand, say, WrongUse } from '../run-command.ts';
 

@@ -12,11 +12,11 @@ import { removeFactorsByOperator } from '@services/portal/accounts/second-factor
 import { findUser } from '@services/portal/accounts/users/find-users';
 import { erasedFileOf, mailOf } from '@services/portal/config';
 import { codeOfLanguage } from 'shared-kit/contracts/enums';
-import type { PersonalData } from 'shared-kit/contracts/personal-data';
+import type { PersonalData } from 'shared-kit/contracts/people/personal-data';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
-import { renderDocument } from 'shared-kit/server/documents';
-import { grantsOf } from 'shared-kit/server/grants';
-import type { Connection } from 'shared-kit/server/mongo';
+import { grantsOf } from 'shared-kit/server/access/grants';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { renderDocument } from 'shared-kit/server/papers/documents';
 import { readConfig } from '../config.ts';
 import { fromHere, openData } from '../database/open-data.ts';
 import { runCommand, say, WrongUse } from '../run-command.ts';

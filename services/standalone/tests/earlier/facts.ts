@@ -1,19 +1,19 @@
 /** What a portal tells of the small installation of `write-state.ts`: the same before and after its data went through migrations. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { chores } from 'shared-kit/contracts/chores';
-import { listCorrectives } from 'shared-kit/contracts/correctives';
-import { documents } from 'shared-kit/contracts/documents';
-import { elements } from 'shared-kit/contracts/elements';
+import { formats } from 'shared-kit/contracts/catalogues/formats';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
+import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
+import { listOutOfServices } from 'shared-kit/contracts/correctives/out-of-services';
 import { InspectionType } from 'shared-kit/contracts/enums';
-import { formats } from 'shared-kit/contracts/formats';
-import { inspections } from 'shared-kit/contracts/inspections';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { listOutOfServices } from 'shared-kit/contracts/out-of-services';
-import { downloadIssuedPaper, listIssuedPapers } from 'shared-kit/contracts/papers';
-import { reports } from 'shared-kit/contracts/reports';
-import { listTasks } from 'shared-kit/contracts/tasks';
-import { users } from 'shared-kit/contracts/users';
+import { inspections } from 'shared-kit/contracts/legal/inspections';
+import { users } from 'shared-kit/contracts/people/users';
+import { chores } from 'shared-kit/contracts/plans/chores';
+import { documents } from 'shared-kit/contracts/reports/documents';
+import { downloadIssuedPaper, listIssuedPapers } from 'shared-kit/contracts/reports/papers';
+import { reports } from 'shared-kit/contracts/reports/reports';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { type Caller, callAt } from 'shared-kit/testing/call-at';
 
 export const dataFile = 'portal.sqlite';

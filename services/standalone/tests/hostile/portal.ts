@@ -9,7 +9,7 @@ import { createMaintenance } from '@services/maintenance/app';
 import { createPortal } from '@services/portal/app';
 import { demoPassword, seedDemo } from '@services/portal/demo/seed';
 import { defined } from 'shared-kit/domain/defined';
-import { type Connection, databaseOf, shareConnection } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf, shareConnection } from 'shared-kit/server/database/mongo';
 import { listen } from 'shared-kit/server/serve';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { startTestMongo } from 'shared-kit/testing/test-mongo';

@@ -1,6 +1,6 @@
 /** Tokens that are no session: garbage, and some that are signed with a key that the portal publishes but say something else. */
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import * as z from 'zod/mini';
 
 const kid = 'hostile';

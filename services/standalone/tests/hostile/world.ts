@@ -2,8 +2,8 @@
 
 import { gzipSync } from 'node:zlib';
 import { demoPassword } from '@services/portal/demo/seed';
-import { Permission } from 'shared-kit/contracts/permissions';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';

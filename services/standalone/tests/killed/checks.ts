@@ -1,8 +1,8 @@
 /** What has to hold after each kill. */
 import { type AuditLine, listAudit } from 'shared-kit/contracts/audit';
-import { elements } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
-import { getTask } from 'shared-kit/contracts/task-detail';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
+import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { callAt } from 'shared-kit/testing/call-at';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { expect, vi } from 'vitest';

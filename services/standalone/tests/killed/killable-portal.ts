@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import { login } from 'shared-kit/contracts/session';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import { login } from 'shared-kit/contracts/people/session';
 import { callAt } from 'shared-kit/testing/call-at';
 import { childOf } from 'shared-kit/testing/child-of';
 import { type RunningProcess, startProcess } from '../processes.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getReportExport, startReportExport } from 'shared-kit/contracts/report-exports';
+import { getReportExport, startReportExport } from 'shared-kit/contracts/reports/report-exports';
 import { callAt } from 'shared-kit/testing/call-at';
 import { hangMs, runs } from 'shared-kit/testing/test-form';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,13 +1,13 @@
 /** Tasks to record: as many as there are days in a year, in an installation of their own. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { choreTypes } from 'shared-kit/contracts/chore-types';
-import { chores } from 'shared-kit/contracts/chores';
-import { elements, elementTypes } from 'shared-kit/contracts/elements';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors, installations } from 'shared-kit/contracts/centres/installations';
 import { Archetype, Periodicity } from 'shared-kit/contracts/enums';
-import { areas, buildings, floors, installations } from 'shared-kit/contracts/installations';
+import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
+import { chores } from 'shared-kit/contracts/plans/chores';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { generateTasks, getTaskGeneration } from 'shared-kit/contracts/task-generations';
-import { listTasks } from 'shared-kit/contracts/tasks';
+import { generateTasks, getTaskGeneration } from 'shared-kit/contracts/tasks/task-generations';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { buildBody } from 'shared-kit/testing/builders';
 import { callAt } from 'shared-kit/testing/call-at';
 import * as z from 'zod/mini';

@@ -1,7 +1,11 @@
 /** What people do while the portal is killed: they record results, correct them, and import workbooks. */
 import { randomUUID } from 'node:crypto';
-import { applyCobieImport, getCobieImport, previewCobieImport } from 'shared-kit/contracts/cobie-imports';
-import { recordTaskResult } from 'shared-kit/contracts/task-detail';
+import {
+  applyCobieImport,
+  getCobieImport,
+  previewCobieImport,
+} from 'shared-kit/contracts/centres/cobie-imports';
+import { recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { callAt } from 'shared-kit/testing/call-at';
 import { makeWorkbook } from 'shared-kit/testing/make-workbook';
 import type { KillablePortal } from './killable-portal.ts';

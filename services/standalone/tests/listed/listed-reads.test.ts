@@ -1,9 +1,9 @@
 /** What the lists and all other reads of all services read of the database, on ten times the demonstration's history. */
 
+import { login } from 'shared-kit/contracts/people/session';
 import type { RouteContract } from 'shared-kit/contracts/route';
-import { login } from 'shared-kit/contracts/session';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { type Listening, listen } from 'shared-kit/server/serve';
 import type { Service } from 'shared-kit/server/service';
 import { callAt } from 'shared-kit/testing/call-at';

@@ -1,5 +1,5 @@
 /** How many documents a question cannot do without. */
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { type Question, type Read, readOf } from 'shared-kit/testing/reads-of';
 
 type Stage = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** Makes what is stored ten times as much, as if as many times more had been like the one that is there. */
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 
 type Stored = Readonly<Record<string, unknown>>;
 

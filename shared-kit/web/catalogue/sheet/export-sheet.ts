@@ -1,9 +1,9 @@
 /** Fetched when somebody takes a catalogue out: all of its entries with all of their fields. */
 import type { LanguageCode } from '../../../contracts/enums.ts';
 import { todayText } from '../../../domain/dates/local-day.ts';
-import { callRoute } from '../../app/call-route.ts';
-import { saveFile } from '../../app/hand-over.ts';
-import { handleApiError } from '../../app/handle-api-error.ts';
+import { callRoute } from '../../app/http/call-route.ts';
+import { handleApiError } from '../../app/http/handle-api-error.ts';
+import { saveFile } from '../../app/session/hand-over.ts';
 import { readRows } from '../../table/export/read-rows.ts';
 import type { ExportWords } from '../../table/export/use-export-words.ts';
 import { xlsxOf } from '../../table/export/xlsx.ts';

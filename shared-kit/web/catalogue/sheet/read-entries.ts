@@ -1,5 +1,9 @@
 /** The entries of a catalogue's sheet as they are sent, and what of it can't be read. */
-import type { importCatalogue, RefusedRow, SheetRow } from '../../../contracts/catalogue-imports.ts';
+import type {
+  importCatalogue,
+  RefusedRow,
+  SheetRow,
+} from '../../../contracts/catalogues/catalogue-imports.ts';
 import type { CallInput } from '../../../contracts/route.ts';
 import { type AmbiguousDay, daysOf, readDays } from '../../../domain/files/column-days.ts';
 import { type AmbiguousNumber, numbersOf, readNumbers } from '../../../domain/files/column-numbers.ts';

@@ -11,8 +11,8 @@ import {
 import { isLocalizedText } from '../../../domain/text/localized-text.ts';
 import { enumNames } from '../../i18n/enum-text.ts';
 import type { Catalogue, CatalogueField, Row } from '../catalogue.ts';
+import { isKnown } from '../fields/value-text.ts';
 import { innerOf } from '../read-schema.ts';
-import { isKnown } from '../value-text.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 import { type SheetWords, sheetKey } from './sheet-words.ts';

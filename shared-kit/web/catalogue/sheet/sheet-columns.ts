@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueField } from '../catalogue.ts';
-import { statusField } from '../resolve-field.ts';
+import { statusField } from '../fields/resolve-field.ts';
 import { type SheetWords, sheetKey, sheetLanguages } from './sheet-words.ts';
 
 type Language = (typeof sheetLanguages)[number];

@@ -1,4 +1,4 @@
-import type { RefusedRow } from '../../../contracts/catalogue-imports.ts';
+import type { RefusedRow } from '../../../contracts/catalogues/catalogue-imports.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Text } from '../../ui/core.ts';

@@ -1,6 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type ImportedCatalogue, importedCatalogues } from '../../../contracts/catalogue-imports.ts';
-import { useInstallation, usePermissions } from '../../app/use-session.ts';
+import {
+  type ImportedCatalogue,
+  importedCatalogues,
+} from '../../../contracts/catalogues/catalogue-imports.ts';
+import { useInstallation, usePermissions } from '../../app/session/use-session.ts';
 import { useLanguage } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Download, Upload } from '../../icons.ts';

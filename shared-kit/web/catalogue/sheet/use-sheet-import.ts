@@ -7,11 +7,11 @@ import {
   type RefusedRow,
   readSheet,
   type SheetRow,
-} from '../../../contracts/catalogue-imports.ts';
-import { callRoute } from '../../app/call-route.ts';
-import { uploadFile } from '../../app/files.ts';
-import { handleApiError } from '../../app/handle-api-error.ts';
-import { useInstallation } from '../../app/use-session.ts';
+} from '../../../contracts/catalogues/catalogue-imports.ts';
+import { uploadFile } from '../../app/files/files.ts';
+import { callRoute } from '../../app/http/call-route.ts';
+import { handleApiError } from '../../app/http/handle-api-error.ts';
+import { useInstallation } from '../../app/session/use-session.ts';
 import { useFormat, useLanguage } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { useInvalidate } from '../../query/use-route-mutation.ts';

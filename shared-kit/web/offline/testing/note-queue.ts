@@ -6,9 +6,9 @@ import { dataOf, idSchema, versionSchema } from '../../../contracts/base.ts';
 import type { Operation } from '../../../contracts/operations.ts';
 import { defineContract } from '../../../contracts/route.ts';
 import { noteOperations, noteSchema, type OperationsServer } from '../../../testing/operations-server.ts';
-import { ApiError, NetworkError } from '../../app/errors.ts';
+import { ApiError, NetworkError } from '../../app/http/errors.ts';
 import { defineOfflineEntity } from '../entities.ts';
-import { createOfflineQueue, type QueueOptions } from '../queue.ts';
+import { createOfflineQueue, type QueueOptions } from '../queue/queue.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 export const writeNote = defineContract({

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { dataOf, idSchema, versionSchema } from '../../../contracts/base.ts';
 import { defineContract } from '../../../contracts/route.ts';
-import { parseAnswer } from '../../app/call-route.ts';
-import { ApiError, NetworkError } from '../../app/errors.ts';
+import { parseAnswer } from '../../app/http/call-route.ts';
+import { ApiError, NetworkError } from '../../app/http/errors.ts';
 import type { Sender } from '../sender.ts';
 
 export const noteSchema = z.strictObject({ id: idSchema, version: versionSchema, text: z.string() });

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
-import { RecordLink } from '../../catalogue/record-link.tsx';
+import { RecordLink } from '../../catalogue/record/record-link.tsx';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { ExternalLink, X } from '../../icons.ts';
 import { BesideList } from '../../router/record-place.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { idParamSchema } from '../../../contracts/base.ts';
+import { useSessionUser } from '../../app/session/use-session-user.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
-import { useSessionUser } from '../../app/use-session-user.ts';
 import { useSearchParams } from '../../router/links.tsx';
 import { useRecordPlace, withRecordBeside } from '../../router/record-place.ts';
 import { useDesk } from '../../ui/use-media-query.ts';

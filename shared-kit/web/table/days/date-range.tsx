@@ -9,7 +9,7 @@ import {
   presetOf,
 } from '../../../domain/dates/day-presets.ts';
 import { localDayText } from '../../../domain/dates/local-day.ts';
-import { DateInput } from '../../form/date-input.tsx';
+import { DateInput } from '../../form/dates/date-input.tsx';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Button, Field, Flex, Stack } from '../../ui/index.ts';
 

@@ -3,8 +3,8 @@
 import type { LanguageCode } from '../../../contracts/enums.ts';
 import { todayText } from '../../../domain/dates/local-day.ts';
 import { csvOf, csvWordsOf, type Sheet } from '../../../domain/files/csv.ts';
-import { saveFile } from '../../app/hand-over.ts';
-import { handleApiError } from '../../app/handle-api-error.ts';
+import { handleApiError } from '../../app/http/handle-api-error.ts';
+import { saveFile } from '../../app/session/hand-over.ts';
 import { loading } from '../../ui/dialogs/imperative.ts';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { cellValue } from '../cell-value.ts';

@@ -1,4 +1,4 @@
-import { maxSheetRows } from '../../../contracts/catalogue-imports.ts';
+import { maxSheetRows } from '../../../contracts/catalogues/catalogue-imports.ts';
 import type { ListPage } from '../table-props.ts';
 
 /** A catalogue's file comes in again whole. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listCorrectives } from '../../../contracts/correctives.ts';
-import { listDueInspections } from '../../../contracts/inspections.ts';
-import { listOutOfServices } from '../../../contracts/out-of-services.ts';
-import { listPublicReports } from '../../../contracts/public-reports.ts';
-import { listSamplePoints } from '../../../contracts/sample-coverage.ts';
-import { listTasks } from '../../../contracts/tasks.ts';
+import { listCorrectives } from '../../../contracts/correctives/correctives.ts';
+import { listOutOfServices } from '../../../contracts/correctives/out-of-services.ts';
+import { listPublicReports } from '../../../contracts/correctives/public-reports.ts';
+import { listDueInspections } from '../../../contracts/legal/inspections.ts';
+import { listSamplePoints } from '../../../contracts/tasks/sample-coverage.ts';
+import { listTasks } from '../../../contracts/tasks/tasks.ts';
 import { readUrlState } from '../../router/use-url-state.ts';
 import { defineList, isNarrowed, listQuery, readListAddress } from './define-list.ts';
 import type { List } from './definition.ts';

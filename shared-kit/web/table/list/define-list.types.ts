@@ -1,6 +1,6 @@
 /** What a list's description cannot say: the compiler refuses each of these, or the types beside this file are wrong. */
 
-import { listOutOfServices } from '../../../contracts/out-of-services.ts';
+import { listOutOfServices } from '../../../contracts/correctives/out-of-services.ts';
 import { defineList } from './define-list.ts';
 import type { ListColumn } from './definition.ts';
 import { useListFilters } from './list-filters.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnswerOf, CallInput } from '../../../contracts/route.ts';
-import { callRoute } from '../../app/call-route.ts';
+import { callRoute } from '../../app/http/call-route.ts';
 import { type RouteOptions, useRoute } from '../../query/use-route.ts';
 import { useUrlState } from '../../router/use-url-state.ts';
 import type { DataTableProps } from '../table-props.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSessionUser } from '../../app/session/use-session-user.ts';
 import { readStoredJson, writeStored } from '../../app/storage.ts';
-import { useSessionUser } from '../../app/use-session-user.ts';
 import { useSearchParams } from '../../router/links.tsx';
 import type { DataTableProps } from '../table-props.ts';
 import type { ColumnChoice } from '../use-column-choice.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { confirmSession } from '../../../contracts/passwords.ts';
-import { callRoute } from '../../app/call-route.ts';
-import { ApiError } from '../../app/errors.ts';
-import { errorTextOf, handleApiError } from '../../app/handle-api-error.ts';
+import { confirmSession } from '../../../contracts/people/passwords.ts';
+import { callRoute } from '../../app/http/call-route.ts';
+import { ApiError } from '../../app/http/errors.ts';
+import { errorTextOf, handleApiError } from '../../app/http/handle-api-error.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Button, chakra, Field, Input, Text } from '../core.ts';
 import { Modal } from './modal.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Combobox } from '../../form/combobox.tsx';
+import { Combobox } from '../../form/choice-fields/combobox.tsx';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Box, Text } from '../core.ts';
 import type { Filter, OptionSearch } from './filter.ts';

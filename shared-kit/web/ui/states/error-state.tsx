@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../app/errors.ts';
-import { errorTextOf } from '../../app/handle-api-error.ts';
+import { ApiError } from '../../app/http/errors.ts';
+import { errorTextOf } from '../../app/http/handle-api-error.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { CircleAlert, RefreshCw } from '../../icons.ts';
 import { Button, Heading, Stack, Text } from '../core.ts';

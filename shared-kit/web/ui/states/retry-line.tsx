@@ -1,4 +1,4 @@
-import { errorTextOf } from '../../app/handle-api-error.ts';
+import { errorTextOf } from '../../app/http/handle-api-error.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Button, Flex, Text } from '../core.ts';
 

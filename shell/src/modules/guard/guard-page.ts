@@ -1,7 +1,7 @@
 /** Keeps modules from changing what all of the page works with, and names the one that tried. */
-import { ModuleFailure } from '../module-failure.ts';
+import { ModuleFailure } from '../failures/module-failure.ts';
+import { reporter } from '../failures/reporter.ts';
 import { placeOfModule } from '../module-places.ts';
-import { reporter } from '../reporter.ts';
 import { guardProperty } from './guard-property.ts';
 import { guardStyles } from './guard-styles.ts';
 import { keepIntrinsics } from './intrinsics.ts';

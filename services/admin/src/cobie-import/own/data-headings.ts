@@ -1,5 +1,5 @@
 /** Columns of data of elements: which field a heading means, and how its values are written. */
-import type { DataValue } from 'shared-kit/contracts/element-data';
+import type { DataValue } from 'shared-kit/contracts/centres/element-data';
 import type { Plain } from 'shared-kit/domain/files/sheet-cells';
 import {
   type DataField,

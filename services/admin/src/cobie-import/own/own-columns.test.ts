@@ -1,5 +1,5 @@
-import { elements } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
 import { expect, test } from 'vitest';
 import { type OwnSheet, ownColumns, ownSheets } from './own-columns.ts';
 

@@ -1,6 +1,6 @@
 /** The columns of the portal's own workbook: what identifies a row, where it is, and the fields of its contract. */
-import { elements } from 'shared-kit/contracts/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/installations';
+import { elements } from 'shared-kit/contracts/centres/elements';
+import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
 import type * as z from 'zod/mini';
 import type { Column } from '../columns.ts';
 import { allWords, headingKeys, type Words, wordKey } from './words.ts';

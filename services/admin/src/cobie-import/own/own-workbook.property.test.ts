@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { type DataValue, dataValueSchema } from 'shared-kit/contracts/element-data';
+import { type DataValue, dataValueSchema } from 'shared-kit/contracts/centres/element-data';
 import { type DataField, dataFieldsOf } from 'shared-kit/domain/records/element-data';
 import { knownFields } from 'shared-kit/domain/records/element-fields';
 import { localizedIn } from 'shared-kit/domain/text/localized-text';
-import { inSlices } from 'shared-kit/server/long-work';
+import { writeWorkbook } from 'shared-kit/server/papers/write-workbook';
 import { keyOf, spanishKey } from 'shared-kit/server/records';
-import { writeWorkbook } from 'shared-kit/server/write-workbook';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { runs } from 'shared-kit/testing/test-form';
 import { expect, test } from 'vitest';
 import { approved } from '../../../tests/applied-plan.ts';

@@ -6,8 +6,8 @@ import { columnRange, type SheetCell, type SheetLine } from 'shared-kit/domain/f
 import type { DataField } from 'shared-kit/domain/records/element-data';
 import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
-import type { LongWork } from 'shared-kit/server/long-work';
-import type { WrittenSheet } from 'shared-kit/server/write-workbook';
+import type { WrittenSheet } from 'shared-kit/server/papers/write-workbook';
+import type { LongWork } from 'shared-kit/server/work/long-work';
 import type { ExistingRecords } from '../existing-records.ts';
 import { typeNames } from '../type-names.ts';
 import { type DataColumn, dataColumnsOf } from './data-columns.ts';

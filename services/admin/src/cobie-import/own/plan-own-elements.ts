@@ -1,9 +1,9 @@
 /** Elements of the portal's own workbook: recognised by their reference, and left alone in what their row says nothing of. */
 import { isDeepStrictEqual } from 'node:util';
-import type { DataValue } from 'shared-kit/contracts/element-data';
+import type { DataValue } from 'shared-kit/contracts/centres/element-data';
 import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
-import { type LongWork, mapped } from 'shared-kit/server/long-work';
 import { keyOf } from 'shared-kit/server/records';
+import { type LongWork, mapped } from 'shared-kit/server/work/long-work';
 import type { ExistingElement, ExistingElementType } from '../existing-records.ts';
 import type { TypeFacts } from '../plan-element-types.ts';
 import type { PlannedElement } from '../plan-elements.ts';

@@ -1,5 +1,5 @@
 /** What was asked about a file, and what a person answered: by the question's id. */
-import type { CobieQuestion } from 'shared-kit/contracts/cobie-imports';
+import type { CobieQuestion } from 'shared-kit/contracts/centres/cobie-imports';
 
 export type Answers = Readonly<Record<string, string>>;
 

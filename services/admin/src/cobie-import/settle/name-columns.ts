@@ -1,5 +1,5 @@
 /** Headings that nobody knows: what they could mean, and what a person said that they mean. */
-import type { CobieIssue, CobieQuestion } from 'shared-kit/contracts/cobie-imports';
+import type { CobieIssue, CobieQuestion } from 'shared-kit/contracts/centres/cobie-imports';
 import type { Cell } from 'shared-kit/domain/files/sheet-cells';
 import { dataFieldsOf } from 'shared-kit/domain/records/element-data';
 import { localizedIn } from 'shared-kit/domain/text/localized-text';

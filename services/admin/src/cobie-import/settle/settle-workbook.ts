@@ -1,5 +1,5 @@
 /** A workbook as it was read, and what a person said of it, as one whose cells are values; what there is to ask, and every doubt at its cell. */
-import type { CobieIssue, CobieQuestion } from 'shared-kit/contracts/cobie-imports';
+import type { CobieIssue, CobieQuestion } from 'shared-kit/contracts/centres/cobie-imports';
 import { daysOf, readDays } from 'shared-kit/domain/files/column-days';
 import { numbersOf, readNumbers } from 'shared-kit/domain/files/column-numbers';
 import {
@@ -10,7 +10,7 @@ import {
   settleCell,
 } from 'shared-kit/domain/files/settle-cell';
 import { type Cell, type Plain, textOfCell } from 'shared-kit/domain/files/sheet-cells';
-import { type LongWork, mapped } from 'shared-kit/server/long-work';
+import { type LongWork, mapped } from 'shared-kit/server/work/long-work';
 import type { CobieRow, CobieSheet, CobieWorkbook, SettledWorkbook } from '../cobie-rows.ts';
 import type { CobieSheetName, Column } from '../columns.ts';
 import { cellAt, cut } from '../values.ts';

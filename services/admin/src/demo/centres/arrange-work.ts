@@ -1,9 +1,10 @@
 /** Who answers for which chores of a centre, and when in the year they fall due. */
-import type { ChoreSettings } from 'shared-kit/contracts/chore-changes';
+
 import { Archetype } from 'shared-kit/contracts/enums';
+import type { ChoreSettings } from 'shared-kit/contracts/plans/chore-changes';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
-import type { RequestContext } from 'shared-kit/server/context';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { changeMany } from '../../chores/change-chores.ts';
 import { chores, choreTypes } from '../../chores/chore.model.ts';
 import type { CentreData } from './centre-data.ts';

@@ -1,8 +1,8 @@
 /** The further centres of the demonstration as they are kept: data, checked when it is read. None of the companies and people exist. */
 import { readFile } from 'node:fs/promises';
-import { dataValueSchema } from 'shared-kit/contracts/element-data';
+import { dataValueSchema } from 'shared-kit/contracts/centres/element-data';
+import { buildingUseSchema } from 'shared-kit/contracts/centres/installations';
 import { monthSchema } from 'shared-kit/contracts/enums';
-import { buildingUseSchema } from 'shared-kit/contracts/installations';
 import * as z from 'zod/mini';
 import { type FamilyData, familySchema, fieldsOfType, starterFamilies } from '../../starter/starter-data.ts';
 

@@ -1,5 +1,5 @@
 /** Pictures of low-voltage reports: drawn, as nobody's panels and signatures are to be shown. */
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { storedFiles } from '../../files/file.model.ts';
 import { keepPhoto } from '../../files/upload-photo.ts';
 

@@ -1,5 +1,5 @@
 /** Floors drawn from the layout of their rooms. */
-import type { MapPoint } from 'shared-kit/contracts/maps';
+import type { MapPoint } from 'shared-kit/contracts/centres/maps';
 import type { Drawing } from '../draw-plan.ts';
 import type { BuildingData, FloorData } from './centre-data.ts';
 import { areaName } from './centre-workbook.ts';

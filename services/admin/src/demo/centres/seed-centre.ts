@@ -1,9 +1,9 @@
 /** One further centre: its places and elements by the importer, their data, their plans' chores and its drawings. */
-import { installations as contracts } from 'shared-kit/contracts/installations';
+import { installations as contracts } from 'shared-kit/contracts/centres/installations';
 import { wholeAfter } from 'shared-kit/domain/legal/building-uses';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type JobWatch, partOf } from 'shared-kit/server/jobs';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { changeFields, keyOf } from 'shared-kit/server/records';
+import { type JobWatch, partOf } from 'shared-kit/server/work/jobs';
 import * as z from 'zod/mini';
 import { chores } from '../../chores/chore.model.ts';
 import { applyWorkbook } from '../../cobie-import/apply-workbook.ts';

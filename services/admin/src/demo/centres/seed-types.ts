@@ -1,9 +1,9 @@
 /** The catalogues that the further centres work with: the starter catalogue, the types with their data, and the types' plans. */
 
-import { elementTypes as contracts } from 'shared-kit/contracts/elements';
-import type { PlanLine } from 'shared-kit/contracts/maintenance-plans';
-import { planConditionSchema } from 'shared-kit/contracts/maintenance-plans';
-import type { RequestContext } from 'shared-kit/server/context';
+import { elementTypes as contracts } from 'shared-kit/contracts/centres/elements';
+import type { PlanLine } from 'shared-kit/contracts/plans/maintenance-plans';
+import { planConditionSchema } from 'shared-kit/contracts/plans/maintenance-plans';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { keyOf, updateRecord } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 import { genericChores } from '../../chores/chore.model.ts';

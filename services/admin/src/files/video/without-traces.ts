@@ -1,7 +1,7 @@
 /** Videos keep picture and sound alone: where, by whom and with what they were taken is nobody's business. */
 import mongoose from 'mongoose';
 import type { ContentId } from 'shared-kit/server/content-store';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { contentChunks } from '../file-contents.ts';
 import { blankBoxes } from './boxes.ts';
 import { blankElements } from './elements.ts';

@@ -4,7 +4,7 @@ import type {
   failureModes,
   repairActions,
   waitingReasons,
-} from 'shared-kit/contracts/corrective';
+} from 'shared-kit/contracts/correctives/corrective';
 import type { Priority } from 'shared-kit/contracts/enums';
 
 /** From, up to. */

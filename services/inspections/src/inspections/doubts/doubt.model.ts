@@ -1,4 +1,4 @@
-import { defineCollection } from 'shared-kit/server/define-collection';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 import type { DecisionRecord } from 'shared-kit/server/doubts';
 import type { InspectionRecord } from '../inspection.model.ts';
 

@@ -1,5 +1,5 @@
 import { inspectionDoubts } from 'shared-kit/contracts/doubts';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { decideInspectionDoubt, listInspectionDoubts } from './decide-doubt.ts';
 
 export const doubtRoutes = [

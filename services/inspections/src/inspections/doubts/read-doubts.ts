@@ -1,8 +1,8 @@
 import type { Doubt } from 'shared-kit/contracts/doubts';
 import { driftedFrom } from 'shared-kit/domain/legal/inspection-dates';
-import type { RequestContext } from 'shared-kit/server/context';
+import { trusted } from 'shared-kit/server/database/mongo';
 import { decisionOf, doubtOf } from 'shared-kit/server/doubts';
-import { trusted } from 'shared-kit/server/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type InspectionRecord, inspections } from '../inspection.model.ts';
 import { permittedTypes } from '../permitted-types.ts';
 import { type DriftDecision, driftDecisions } from './doubt.model.ts';

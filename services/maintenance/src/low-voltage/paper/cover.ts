@@ -1,7 +1,7 @@
 /** The first pages: whose installation it is, who measured it with what, what was left out, and what came of it. */
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage/low-voltage-defects';
 import { calibrationOn } from 'shared-kit/domain/low-voltage/low-voltage-tests';
-import { addressKey, type Block, type Facts } from 'shared-kit/server/documents';
+import { addressKey, type Block, type Facts } from 'shared-kit/server/papers/documents';
 import { isLuminaire, isPanel, summaryOf, verdictOf, verdictOfReport } from '../judge.ts';
 import {
   addressOf,

@@ -5,7 +5,7 @@ import {
   contentHash,
   type PrintedDocument,
   pictureKey,
-} from 'shared-kit/server/documents';
+} from 'shared-kit/server/papers/documents';
 import { isLuminaire, isPanel } from '../judge.ts';
 import { signedContent } from '../signed-content.ts';
 import { cover, instruments, revisionText, scope, summary } from './cover.ts';

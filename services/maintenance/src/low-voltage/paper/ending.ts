@@ -1,5 +1,5 @@
 /** Conclusions, the next date and the signatures. */
-import { type Block, pictureKey } from 'shared-kit/server/documents';
+import { type Block, pictureKey } from 'shared-kit/server/papers/documents';
 import { type PrintedReport, timeZoneOf } from './printed-report.ts';
 
 export const ending = (printed: PrintedReport, photosLeft: number): Block[] => {

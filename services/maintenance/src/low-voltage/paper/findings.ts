@@ -1,6 +1,6 @@
 /** What was looked at, further tests, and the defects that were found. */
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage/low-voltage-defects';
-import { type Block, type DocumentWords, pictureKey } from 'shared-kit/server/documents';
+import { type Block, type DocumentWords, pictureKey } from 'shared-kit/server/papers/documents';
 import { withDefectIds } from '../defect-ids.ts';
 import { localText, nameOf, type PrintedReport, type Report } from './printed-report.ts';
 

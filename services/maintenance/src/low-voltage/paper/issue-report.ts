@@ -1,7 +1,7 @@
-import type { issueLowVoltageReport as contract } from 'shared-kit/contracts/low-voltage-reports';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { issuePaper } from 'shared-kit/server/issued';
+import type { issueLowVoltageReport as contract } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { issuePaper } from 'shared-kit/server/papers/issued';
 import { findFormer } from '../compare-report.ts';
 import type { ReportToPrint } from '../find-report.ts';
 import { signedContent } from '../signed-content.ts';

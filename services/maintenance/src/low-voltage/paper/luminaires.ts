@@ -3,10 +3,10 @@ import {
   luminaireChecks,
   luminaireValues,
   measurementUnits,
-} from 'shared-kit/contracts/low-voltage-measurements';
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
 import { compareLuminaire } from 'shared-kit/domain/low-voltage/low-voltage-comparison';
 import { luminaireLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
-import { type Block, pictureKey, type TableCell } from 'shared-kit/server/documents';
+import { type Block, pictureKey, type TableCell } from 'shared-kit/server/papers/documents';
 import { isLuminaire, verdictOf } from '../judge.ts';
 import { type Luminaire, nameOf, type PrintedReport, partsOf, placeOf } from './printed-report.ts';
 import { valueCell, verdictCell } from './value-words.ts';

@@ -4,7 +4,7 @@ import {
   circuitChecks,
   circuitValues,
   measurementUnits,
-} from 'shared-kit/contracts/low-voltage-measurements';
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
 import { comparePanel } from 'shared-kit/domain/low-voltage/low-voltage-comparison';
 import { circuitLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
 import {
@@ -12,7 +12,12 @@ import {
   panelEarthLimit,
   reportAtPanel,
 } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
-import { type Block, type DocumentWords, pictureKey, type TableCell } from 'shared-kit/server/documents';
+import {
+  type Block,
+  type DocumentWords,
+  pictureKey,
+  type TableCell,
+} from 'shared-kit/server/papers/documents';
 import { isPanel, verdictOf } from '../judge.ts';
 import { nameOf, type Panel, type PrintedReport, partsOf, placeOf } from './printed-report.ts';
 import { arrowOf, limitText, toneOf, valueCell, valueText, verdictCell } from './value-words.ts';

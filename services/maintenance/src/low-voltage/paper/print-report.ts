@@ -3,12 +3,12 @@
 import type {
   getSignedContent as contentContract,
   printLowVoltageReport as printContract,
-} from 'shared-kit/contracts/low-voltage-reports';
+} from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { reportFileName } from 'shared-kit/domain/low-voltage/low-voltage-file-name';
-import { fileAnswer } from 'shared-kit/server/answers';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { answerDocument, canonicalJson } from 'shared-kit/server/documents';
-import { fail } from 'shared-kit/server/errors';
+import { fileAnswer } from 'shared-kit/server/http/answers';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { answerDocument, canonicalJson } from 'shared-kit/server/papers/documents';
 import { findFormer } from '../compare-report.ts';
 import type { ReportToPrint, WholeReport } from '../find-report.ts';
 import { signedContent } from '../signed-content.ts';

@@ -4,11 +4,11 @@ import {
   type MeasuredValue,
   type Measurement,
   measurementUnits,
-} from 'shared-kit/contracts/low-voltage-measurements';
+} from 'shared-kit/contracts/low-voltage/low-voltage-measurements';
 import type { MeasuredLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
 import type { Trend } from 'shared-kit/domain/low-voltage/low-voltage-trends';
 import { type PartVerdict, valueVerdict } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
-import type { DocumentWords, TableCell, Tone } from 'shared-kit/server/documents';
+import type { DocumentWords, TableCell, Tone } from 'shared-kit/server/papers/documents';
 
 const arrows: Readonly<Record<Trend, string>> = { better: ' ↑', worse: ' ↓', same: ' →' };
 

@@ -1,6 +1,6 @@
 /** What is one thermal installation, on papers. */
-import type { RiteInstallation } from 'shared-kit/contracts/rite-plant';
-import type { DocumentWords } from 'shared-kit/server/documents';
+import type { RiteInstallation } from 'shared-kit/contracts/legal/rite-plant';
+import type { DocumentWords } from 'shared-kit/server/papers/documents';
 
 interface Powers {
   readonly heatPower: number | null;

@@ -1,11 +1,11 @@
 /** The register of a year on paper: RITE, article 27. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { RiteInstallation } from 'shared-kit/contracts/rite-plant';
-import { registerYears } from 'shared-kit/contracts/rite-register';
+import type { RiteInstallation } from 'shared-kit/contracts/legal/rite-plant';
+import { registerYears } from 'shared-kit/contracts/legal/rite-register';
 import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
-import { type Block, type DocumentWords, printedTimes, type Table } from 'shared-kit/server/documents';
-import { readingsText } from 'shared-kit/server/told-readings';
+import { type Block, type DocumentWords, printedTimes, type Table } from 'shared-kit/server/papers/documents';
+import { readingsText } from 'shared-kit/server/papers/reading-texts';
 import type { ToldEntry } from '../read-register.ts';
 import { registrationOf } from '../registrations.ts';
 import { installationText } from './describe-installations.ts';

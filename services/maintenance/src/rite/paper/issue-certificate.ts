@@ -1,5 +1,5 @@
-import type { issueRiteCertificate as contract } from 'shared-kit/contracts/rite-certificate';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { issueRiteCertificate as contract } from 'shared-kit/contracts/legal/rite-certificate';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { readRiteCertificate } from '../get-rite-certificate.ts';
 import { readOwners } from '../read-owners.ts';
 import { certificateBlocks } from './describe-certificate.ts';

@@ -1,5 +1,5 @@
-import type { issueRiteRegister as contract } from 'shared-kit/contracts/rite-register';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { issueRiteRegister as contract } from 'shared-kit/contracts/legal/rite-register';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { readOwners } from '../read-owners.ts';
 import { readRegister } from '../read-register.ts';
 import { readThermal } from '../read-thermal.ts';

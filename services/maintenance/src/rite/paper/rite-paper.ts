@@ -1,11 +1,16 @@
 /** What the papers of a thermal installation have in common: head, words, and how they are issued. */
-import type { Issue } from 'shared-kit/contracts/issue-fields';
-import type { IssuedPaper, PaperScreen } from 'shared-kit/contracts/papers';
+import type { Issue } from 'shared-kit/contracts/correctives/issue-fields';
+import type { IssuedPaper, PaperScreen } from 'shared-kit/contracts/reports/papers';
 import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type Block, type DocumentWords, documentWords, pictureKey } from 'shared-kit/server/documents';
-import { fail } from 'shared-kit/server/errors';
-import { issuePaper } from 'shared-kit/server/issued';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
+import {
+  type Block,
+  type DocumentWords,
+  documentWords,
+  pictureKey,
+} from 'shared-kit/server/papers/documents';
+import { issuePaper } from 'shared-kit/server/papers/issued';
 import cat from '../../locales/cat.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };

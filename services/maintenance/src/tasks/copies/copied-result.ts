@@ -1,9 +1,9 @@
 /** What a task gets from the result of an earlier period, each value with the mark of where it is from. */
 
-import type { CopyItem } from 'shared-kit/contracts/copy-tasks';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { StoredCopy } from 'shared-kit/contracts/task-copies';
+import type { CopyItem } from 'shared-kit/contracts/tasks/copy-tasks';
+import type { StoredCopy } from 'shared-kit/contracts/tasks/task-copies';
 import { copyMarkOf, isSameChore } from 'shared-kit/domain/tasks/task-copies';
 import type { Entry } from '../results/settle-result.ts';
 import type { TaskRecord } from '../task.model.ts';

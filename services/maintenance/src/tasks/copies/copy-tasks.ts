@@ -1,9 +1,9 @@
-import type { CopyItem, copyTasks as contract } from 'shared-kit/contracts/copy-tasks';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
+import type { CopyItem, copyTasks as contract } from 'shared-kit/contracts/tasks/copy-tasks';
 import { defined } from 'shared-kit/domain/defined';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { refuseRepeated } from '../refuse-repeated.ts';
 import { type EditableTasks, editableTasks } from '../results/editable-tasks.ts';
 import { isTaskLate } from '../results/settle-delay.ts';

@@ -1,13 +1,13 @@
+import { ChoreResult } from 'shared-kit/contracts/enums';
 import {
   type CopyCandidate,
   type listCopySources as contract,
   mostCopied,
-} from 'shared-kit/contracts/copy-tasks';
-import { ChoreResult } from 'shared-kit/contracts/enums';
+} from 'shared-kit/contracts/tasks/copy-tasks';
 import { dayMs } from 'shared-kit/domain/dates/civil-day';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { readTasks, type TaskFacts } from '../find-task.ts';
 import { presentTask } from '../present-task.ts';
 import { shownFormats } from '../readings/shown-formats.ts';

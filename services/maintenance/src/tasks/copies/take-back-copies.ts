@@ -1,7 +1,7 @@
-import type { takeBackCopies as contract } from 'shared-kit/contracts/copy-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { takeBackCopies as contract } from 'shared-kit/contracts/tasks/copy-tasks';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { refuseRepeated } from '../refuse-repeated.ts';
 import { editableTasks } from '../results/editable-tasks.ts';
 import { settleResult } from '../results/settle-result.ts';

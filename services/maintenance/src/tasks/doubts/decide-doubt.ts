@@ -1,7 +1,7 @@
 import type { taskDoubts as contracts, Doubt } from 'shared-kit/contracts/doubts';
-import type { Handler } from 'shared-kit/server/define-route';
 import { auditDecision, decided, decisionOf, ofVersion, pageOfDoubts } from 'shared-kit/server/doubts';
-import { fail } from 'shared-kit/server/errors';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { tasks } from '../task.model.ts';
 import { presentDoubt, readTaskDoubts } from './read-doubts.ts';
 import { settleChore } from './settle-chore.ts';

@@ -1,7 +1,7 @@
 /** Readings from before formats had versions that may have meant something else than their format says, put together by what may be wrong. */
 import type { LocalizedText, Words } from 'shared-kit/contracts/base';
+import { meaningNames } from 'shared-kit/contracts/catalogues/formats';
 import type { Doubt } from 'shared-kit/contracts/doubts';
-import { meaningNames } from 'shared-kit/contracts/formats';
 import type { FormatV1 } from 'shared-kit/contracts/views/structure';
 import { firstVersion, formatOf } from 'shared-kit/domain/readings/format-versions';
 import { isSameValue } from 'shared-kit/domain/records/merge-fields';

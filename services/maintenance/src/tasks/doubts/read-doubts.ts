@@ -1,7 +1,7 @@
 import type { Doubt } from 'shared-kit/contracts/doubts';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { RequestContext } from 'shared-kit/server/context';
 import { decisionOf, doubtOf } from 'shared-kit/server/doubts';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { tasks } from '../task.model.ts';
 import { taskDoubts } from './task-doubt.model.ts';
 import type { TaskDoubtRecord } from './task-doubt.ts';

@@ -1,4 +1,4 @@
-import { defineCollection } from 'shared-kit/server/define-collection';
+import { defineCollection } from 'shared-kit/server/database/define-collection';
 import type { TaskDoubtRecord } from './task-doubt.ts';
 
 export const taskDoubts = defineCollection<TaskDoubtRecord>('taskDoubts', [

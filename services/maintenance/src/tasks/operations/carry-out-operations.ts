@@ -1,11 +1,11 @@
 import type { Operation } from 'shared-kit/contracts/operations';
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
-import type { Reading } from 'shared-kit/contracts/tasks';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
+import type { Reading } from 'shared-kit/contracts/tasks/tasks';
 import { versionAt } from 'shared-kit/domain/readings/format-versions';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { ApiError, fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { ApiError, fail } from 'shared-kit/server/http/errors';
 import { noteOf, receiptFor } from 'shared-kit/server/operation-time';
 import {
   carryOut,

@@ -1,7 +1,7 @@
 /** Who performed a task where two recorded it apart, as the conflict told it and a person has decided. */
 import type { Operation } from 'shared-kit/contracts/operations';
 import { isSameValue } from 'shared-kit/domain/records/merge-fields';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { receiptOf } from 'shared-kit/server/operation-time';
 import type { Verdict } from 'shared-kit/server/operations';
 import * as z from 'zod/mini';

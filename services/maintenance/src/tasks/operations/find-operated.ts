@@ -1,8 +1,8 @@
 /** The tasks that operations are about, read once: by what the operations say themselves, before they are merged with anything. */
 import { mostWithRecords, type Operation } from 'shared-kit/contracts/operations';
-import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks/task-detail';
 import { formatIdOf } from 'shared-kit/domain/readings/result-fields';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { doneAt } from 'shared-kit/server/operation-time';
 import type { FoundTask, Recordable } from '../find-task.ts';
 import { findRecordables, findRecordableTasks } from '../results/find-recordables.ts';

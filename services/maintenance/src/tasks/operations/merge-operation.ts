@@ -1,13 +1,13 @@
 /** An operation beside the task that it is about: what is refused before anything else is read, and how their fields merge. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { Programme } from 'shared-kit/contracts/programmes';
-import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
-import { taskOperations } from 'shared-kit/contracts/task-operations';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks/task-detail';
+import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
 import { formatIdOf, type ResultFields } from 'shared-kit/domain/readings/result-fields';
 import { type MergedFields, mergeFields } from 'shared-kit/domain/records/merge-fields';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
 import { doneAt, isDoneTooEarly } from 'shared-kit/server/operation-time';
 import { refused, type Verdict } from 'shared-kit/server/operations';
 import { recordingRefusal } from '../results/recording-refusal.ts';

@@ -2,8 +2,11 @@
 
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { type RecordTaskResultBody, recordTaskResultBodySchema } from 'shared-kit/contracts/task-detail';
-import type { Reading } from 'shared-kit/contracts/tasks';
+import {
+  type RecordTaskResultBody,
+  recordTaskResultBodySchema,
+} from 'shared-kit/contracts/tasks/task-detail';
+import type { Reading } from 'shared-kit/contracts/tasks/tasks';
 import { defined } from 'shared-kit/domain/defined';
 import { parseNumber } from 'shared-kit/domain/files/numbers';
 import {

@@ -1,11 +1,15 @@
-import type { Assignment, AssignOutcome, assignTasks as contract } from 'shared-kit/contracts/assign-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import type {
+  Assignment,
+  AssignOutcome,
+  assignTasks as contract,
+} from 'shared-kit/contracts/tasks/assign-tasks';
 import type { PersonV1 } from 'shared-kit/contracts/views/people';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { isAwayOn } from 'shared-kit/domain/tasks/covers';
 import { responsibleFault } from 'shared-kit/domain/tasks/responsible';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { findCovers } from '../../covers/find-covers.ts';
 import { clockOf } from '../clock.ts';
 import { findPeople } from '../find-people.ts';

@@ -1,10 +1,10 @@
 /** What is said of tasks besides their results, of several at once: each for itself, with why one stays as it is. */
-import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
+import { type Programme, programmeEdit } from 'shared-kit/contracts/plans/programmes';
 import { defined } from 'shared-kit/domain/defined';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { readableProgrammes } from '../readable-programmes.ts';
 import { refuseRepeated } from '../refuse-repeated.ts';
 import { auditTasks } from '../results/audit-tasks.ts';

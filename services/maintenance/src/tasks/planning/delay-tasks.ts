@@ -1,10 +1,10 @@
-import type { delayTasks as contract, DelayOutcome } from 'shared-kit/contracts/delay-tasks';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { GivenDelay } from 'shared-kit/contracts/task-delays';
+import type { delayTasks as contract, DelayOutcome } from 'shared-kit/contracts/tasks/delay-tasks';
+import type { GivenDelay } from 'shared-kit/contracts/tasks/task-delays';
 import { delayFaults, isSameDelay } from 'shared-kit/domain/tasks/task-delay';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { presentTask } from '../present-task.ts';
 import { delayAction } from '../results/result-audit.ts';
 import { isTaskLate, storedDelay } from '../results/settle-delay.ts';

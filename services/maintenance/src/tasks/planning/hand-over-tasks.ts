@@ -1,12 +1,12 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import type {
   handOverTasks as contract,
   countOpenTasks as countContract,
-} from 'shared-kit/contracts/hand-over-tasks';
-import { programmes } from 'shared-kit/contracts/programmes';
+} from 'shared-kit/contracts/tasks/hand-over-tasks';
 import type { PersonV1 } from 'shared-kit/contracts/views/people';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { findPeople } from '../find-people.ts';
 import { tasks } from '../task.model.ts';
 

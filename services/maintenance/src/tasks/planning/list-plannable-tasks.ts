@@ -1,7 +1,7 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { type listPlannableTasks as contract, mostLoadDays } from 'shared-kit/contracts/task-calendar';
-import type { Handler } from 'shared-kit/server/define-route';
+import { type listPlannableTasks as contract, mostLoadDays } from 'shared-kit/contracts/tasks/task-calendar';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { clockOf } from '../clock.ts';
 import { presentTask } from '../present-task.ts';
 import { scopeOf } from '../readable-programmes.ts';

@@ -1,11 +1,11 @@
 /** What work falls into some days: by the day that it is planned for, or the last on which it can be done. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { mostLoadDays, readTaskLoad } from 'shared-kit/contracts/task-calendar';
+import type { mostLoadDays, readTaskLoad } from 'shared-kit/contracts/tasks/task-calendar';
 import { dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { nobody } from 'shared-kit/domain/tasks/task-queries';
-import type { InputOf } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { InputOf } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { Scope } from '../task-filter.ts';
 
 type Query = InputOf<typeof readTaskLoad>['query'];

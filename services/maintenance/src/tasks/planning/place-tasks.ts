@@ -1,6 +1,6 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { placeTasks as contract, Placed, PlaceOutcome } from 'shared-kit/contracts/level-work';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import type { placeTasks as contract, Placed, PlaceOutcome } from 'shared-kit/contracts/plans/level-work';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { clockOf } from '../clock.ts';
 import { presentTask } from '../present-task.ts';
 import type { TaskRecord } from '../task.model.ts';

@@ -1,7 +1,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { planTasks as contract, PlanOutcome } from 'shared-kit/contracts/task-calendar';
+import type { planTasks as contract, PlanOutcome } from 'shared-kit/contracts/tasks/task-calendar';
 import { type PlanFault, planFault, planWindowOf } from 'shared-kit/domain/dates/plan-window';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { clockOf } from '../clock.ts';
 import { presentTask } from '../present-task.ts';
 import type { TaskRecord } from '../task.model.ts';

@@ -1,11 +1,15 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { type proposeLevel as contract, type LevelLine, mostLevelled } from 'shared-kit/contracts/level-work';
+import {
+  type proposeLevel as contract,
+  type LevelLine,
+  mostLevelled,
+} from 'shared-kit/contracts/plans/level-work';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { planWindowOf, workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { levelWork, workersAmong } from 'shared-kit/domain/tasks/level-work';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { inSlices } from 'shared-kit/server/long-work';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { inSlices } from 'shared-kit/server/work/long-work';
 import { clockOf } from '../clock.ts';
 import { editableProgrammes } from '../results/editable-tasks.ts';
 import { type TaskRecord, tasks } from '../task.model.ts';

@@ -1,14 +1,14 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { type Programme, programmes } from 'shared-kit/contracts/programmes';
+import { type Programme, programmes } from 'shared-kit/contracts/plans/programmes';
 import {
   type BoardBefore,
   type readTaskBoard as contract,
   mostLoadDays,
-} from 'shared-kit/contracts/task-calendar';
+} from 'shared-kit/contracts/tasks/task-calendar';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
 import { clockOf } from '../clock.ts';
 import { readableProgrammes } from '../readable-programmes.ts';
 import { tasks } from '../task.model.ts';

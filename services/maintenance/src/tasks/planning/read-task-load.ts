@@ -1,17 +1,17 @@
-import { type Programme, programmes } from 'shared-kit/contracts/programmes';
+import { type Programme, programmes } from 'shared-kit/contracts/plans/programmes';
 import {
   type readTaskLoad as contract,
   type LoadPerson,
   mostLoadDays,
   type TaskLoad,
-} from 'shared-kit/contracts/task-calendar';
+} from 'shared-kit/contracts/tasks/task-calendar';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { isShownAmongPeople } from 'shared-kit/domain/tasks/responsible';
 import { doneResults } from 'shared-kit/domain/tasks/task-outcome';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { clockOf } from '../clock.ts';
 import { scopeOf } from '../readable-programmes.ts';
 import { tasks } from '../task.model.ts';

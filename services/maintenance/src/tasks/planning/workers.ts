@@ -2,8 +2,8 @@
 import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
 import { dayNumber, dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { isWorkingDay } from 'shared-kit/domain/dates/working-time';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { findCovers } from '../../covers/find-covers.ts';
 import { findPeople } from '../find-people.ts';
 

@@ -1,7 +1,7 @@
 /** What follows from the readings of a task: worked out when its result is recorded, and kept with it. */
-import type { ComputedValue } from 'shared-kit/contracts/quantities';
-import type { Computing } from 'shared-kit/contracts/task-detail';
-import type { Reading, Task } from 'shared-kit/contracts/tasks';
+import type { ComputedValue } from 'shared-kit/contracts/catalogues/quantities';
+import type { Computing } from 'shared-kit/contracts/tasks/task-detail';
+import type { Reading, Task } from 'shared-kit/contracts/tasks/tasks';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
 import {
   computedLimits,

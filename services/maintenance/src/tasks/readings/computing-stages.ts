@@ -1,6 +1,7 @@
 /** What computations from the readings of a task go by, and who answers for its entry in the register, read with it. */
+
+import { computedQuantityKeys } from 'shared-kit/contracts/catalogues/quantities';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { computedQuantityKeys } from 'shared-kit/contracts/quantities';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { formatsV1 } from 'shared-kit/contracts/views/structure';
 import { firstOrNull, type Pipeline } from '../task-stages.ts';

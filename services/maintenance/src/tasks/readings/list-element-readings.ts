@@ -4,15 +4,15 @@ import {
   type ElementComputed,
   type ElementReading,
   mostReadings,
-} from 'shared-kit/contracts/task-readings';
+} from 'shared-kit/contracts/tasks/task-readings';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { defined } from 'shared-kit/domain/defined';
 import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { type FormerRecord, formers } from '../../former/former.model.ts';
 import { clockOf } from '../clock.ts';
 import { presentCopy } from '../present-task.ts';

@@ -3,13 +3,13 @@ import {
   mostNearLimits,
   mostNearLimitTasks,
   nearLimitDays,
-} from 'shared-kit/contracts/readings-near-limits';
+} from 'shared-kit/contracts/tasks/readings-near-limits';
 import { type ElementDataV1, elementDataV1 } from 'shared-kit/contracts/views/structure';
 import { dayMs } from 'shared-kit/domain/dates/civil-day';
 import { type Course, coursesIn, nearLimitsOf } from 'shared-kit/domain/readings/readings-near-limits';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { scopeOf } from '../readable-programmes.ts';
 import { type TaskRecord, tasks } from '../task.model.ts';
 import { performedFilter } from '../task-filter.ts';

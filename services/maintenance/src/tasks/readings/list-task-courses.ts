@@ -1,5 +1,5 @@
-import type { listTaskCourses as contract } from 'shared-kit/contracts/task-courses';
-import type { RecordHandler } from 'shared-kit/server/define-route';
+import type { listTaskCourses as contract } from 'shared-kit/contracts/tasks/task-courses';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import type { FoundTask } from '../find-task.ts';
 import { scopeOf } from '../readable-programmes.ts';
 import { performedOnElement, tasks } from '../task.model.ts';

@@ -1,7 +1,8 @@
 /** Tasks with their readings, as courses of values over time. */
+
+import type { ComputedQuantity, ComputedValue } from 'shared-kit/contracts/catalogues/quantities';
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { ComputedQuantity, ComputedValue } from 'shared-kit/contracts/quantities';
-import type { StoredCopy } from 'shared-kit/contracts/task-copies';
+import type { StoredCopy } from 'shared-kit/contracts/tasks/task-copies';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
 import { copyBehind } from 'shared-kit/domain/readings/copied-quantities';
 import { formatOf, numberIn } from 'shared-kit/domain/readings/format-versions';

@@ -1,5 +1,5 @@
+import { quantityKeys } from 'shared-kit/contracts/catalogues/quantities';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { quantityKeys } from 'shared-kit/contracts/quantities';
 import {
   type ElementDataV1,
   elementDataV1,
@@ -7,8 +7,8 @@ import {
   formatsV1,
 } from 'shared-kit/contracts/views/structure';
 import { isComputed } from 'shared-kit/domain/readings/computed-values';
-import type { RequestContext } from 'shared-kit/server/context';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { byId, type MeasuredWorld } from './measured-tasks.ts';
 
 /** The named formats and those that say what they measure; one command. */

@@ -1,9 +1,9 @@
 import { ValueType } from 'shared-kit/contracts/enums';
-import { mostTrendPoints, type Trend } from 'shared-kit/contracts/task-trends';
+import { mostTrendPoints, type Trend } from 'shared-kit/contracts/tasks/task-trends';
 import type { FormatV1 } from 'shared-kit/contracts/views/structure';
 import { numberIn } from 'shared-kit/domain/readings/format-versions';
 import { copyMarkOf } from 'shared-kit/domain/tasks/task-copies';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { FoundTask } from '../find-task.ts';
 import { scopeOf } from '../readable-programmes.ts';
 import { ever, performedOnElement, type TaskRecord, tasks } from '../task.model.ts';

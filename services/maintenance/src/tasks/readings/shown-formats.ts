@@ -1,5 +1,5 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import type { TaskFormat } from 'shared-kit/contracts/task-detail';
+import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 import type { ElementDataV1, FormatV1 } from 'shared-kit/contracts/views/structure';
 import { settleLimits } from 'shared-kit/domain/readings/element-limits';
 import { formatOf, numberedOptions, presentVersionOf } from 'shared-kit/domain/readings/format-versions';

@@ -1,6 +1,6 @@
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 
 /** Notes what the caller changed in several tasks of an installation, in one command. */
 export const auditTasks = (

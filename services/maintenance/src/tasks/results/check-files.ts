@@ -1,9 +1,9 @@
 import { ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks/task-detail';
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
 import { mayTake } from 'shared-kit/domain/files/taken-files';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { TaskRecord } from '../task.model.ts';
 
 type Shown = Pick<RecordTaskResultBody, 'readings' | 'photoIds' | 'videoIds' | 'signatureId'>;

@@ -1,9 +1,9 @@
 /** Whether readings are what the formats of a task ask for. */
 
+import type { Format } from 'shared-kit/contracts/catalogues/formats';
 import { ChoreResult, EntityStatus, ValueType } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { Format } from 'shared-kit/contracts/formats';
-import type { Reading } from 'shared-kit/contracts/tasks';
+import type { Reading } from 'shared-kit/contracts/tasks/tasks';
 import type { FormatV1 } from 'shared-kit/contracts/views/structure';
 import { defined } from 'shared-kit/domain/defined';
 import { limitsAllow, parseNumber } from 'shared-kit/domain/files/numbers';

@@ -1,9 +1,9 @@
 /** What a result that somebody sends makes of its task, and what is wrong with it. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { type Evidence, noEvidence } from 'shared-kit/contracts/evidence';
+import { type Evidence, noEvidence } from 'shared-kit/contracts/legal/evidence';
 import { missingEvidence } from 'shared-kit/domain/files/evidence';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Recordable } from '../find-task.ts';
 import { computedOf } from '../readings/compute-readings.ts';
 import { shownFormats } from '../readings/shown-formats.ts';

@@ -3,7 +3,7 @@
  * decides something from them counts it up, so that of two at once the second sees what the first has written.
  */
 import type { mongo } from 'mongoose';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { type TaskRecord, tasks } from '../task.model.ts';
 
 /** Such a task, as it was when the chore's tasks were looked at. */

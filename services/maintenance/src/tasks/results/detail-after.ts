@@ -1,4 +1,4 @@
-import type { TaskDetail } from 'shared-kit/contracts/task-detail';
+import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import type { ObservationRecord } from '../../observations/observation.model.ts';
 import { type FoundTask, observationsShown } from '../find-task.ts';
 import { taskDetail } from '../task-detail.ts';

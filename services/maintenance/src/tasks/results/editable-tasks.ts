@@ -1,6 +1,6 @@
-import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import { type Programme, programmeEdit } from 'shared-kit/contracts/plans/programmes';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import type { Recordable } from '../find-task.ts';
 import { readableProgrammes } from '../readable-programmes.ts';
 import type { TaskRecord } from '../task.model.ts';

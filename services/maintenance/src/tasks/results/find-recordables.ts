@@ -1,5 +1,5 @@
 /** Tasks with all that their results are checked against and have consequences for, read in one command. */
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { type Recordable, type RecordableTask, shownStages, type TaskFacts } from '../find-task.ts';
 import { computingStages } from '../readings/computing-stages.ts';
 import { tasks } from '../task.model.ts';

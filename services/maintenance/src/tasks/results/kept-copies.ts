@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import type { StoredCopy } from 'shared-kit/contracts/task-copies';
+import type { StoredCopy } from 'shared-kit/contracts/tasks/task-copies';
 import type { TaskRecord } from '../task.model.ts';
 import type { Performance, ResultFields } from './result-change.ts';
 

@@ -1,5 +1,5 @@
-import type { listTogether as contract, TogetherTask } from 'shared-kit/contracts/task-together';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { listTogether as contract, TogetherTask } from 'shared-kit/contracts/tasks/task-together';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { FoundTask } from '../find-task.ts';
 import { presentCopy, presentTask } from '../present-task.ts';
 import { readableProgrammes } from '../readable-programmes.ts';

@@ -1,5 +1,5 @@
 /** What results name besides their tasks: files, entries of the catalogue of observations, people. */
-import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks/task-detail';
 import { type PersonV1, peopleV1 } from 'shared-kit/contracts/views/people';
 import {
   type FileV1,

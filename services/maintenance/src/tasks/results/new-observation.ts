@@ -1,4 +1,4 @@
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { ObservationRecord } from '../../observations/observation.model.ts';
 import type { TaskRecord } from '../task.model.ts';
 import type { ResultFields } from './result-change.ts';

@@ -1,9 +1,12 @@
 import type { AnswerOf } from 'shared-kit/contracts/route';
-import type { recordTaskResult as contract, RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { isStaleRead, retryOnConflict } from 'shared-kit/server/retry-on-conflict';
+import type {
+  recordTaskResult as contract,
+  RecordTaskResultBody,
+} from 'shared-kit/contracts/tasks/task-detail';
+import { isStaleRead, retryOnConflict } from 'shared-kit/server/database/retry-on-conflict';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { type FoundTask, findRecordable, findTask, type RecordableTask } from '../find-task.ts';
 import { taskDetail } from '../task-detail.ts';
 import { detailAfter } from './detail-after.ts';

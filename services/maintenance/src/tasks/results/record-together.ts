@@ -1,16 +1,16 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { Programme } from 'shared-kit/contracts/programmes';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
 import type {
   recordTogether as contract,
   TogetherAnswer,
   TogetherItem,
   TogetherOutcome,
-} from 'shared-kit/contracts/task-together';
+} from 'shared-kit/contracts/tasks/task-together';
 import { defined } from 'shared-kit/domain/defined';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { retryOnConflict } from 'shared-kit/server/retry-on-conflict';
+import { retryOnConflict } from 'shared-kit/server/database/retry-on-conflict';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { Recordable } from '../find-task.ts';
 import { presentTask } from '../present-task.ts';
 import { readableProgrammes } from '../readable-programmes.ts';

@@ -1,5 +1,5 @@
-import { type Programme, programmeEdit } from 'shared-kit/contracts/programmes';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
+import { type Programme, programmeEdit } from 'shared-kit/contracts/plans/programmes';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
 import type { TaskRecord } from '../task.model.ts';
 
 /** Why the caller may not record a result of a task; null where he may. `readable`: the programmes that he may read. */

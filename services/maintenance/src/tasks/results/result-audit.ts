@@ -1,5 +1,5 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { taskTrailFields } from 'shared-kit/contracts/tasks';
+import { taskTrailFields } from 'shared-kit/contracts/tasks/tasks';
 import type { AuditEntry } from 'shared-kit/server/audit';
 import { concerning } from 'shared-kit/server/changes';
 import type { TaskRecord } from '../task.model.ts';

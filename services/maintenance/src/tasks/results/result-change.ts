@@ -1,9 +1,9 @@
 /** What a recorded result changes in a task. */
 import { isDeepStrictEqual } from 'node:util';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { type Evidence, noEvidence } from 'shared-kit/contracts/evidence';
-import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
-import type { Task, taskResultFields } from 'shared-kit/contracts/tasks';
+import { type Evidence, noEvidence } from 'shared-kit/contracts/legal/evidence';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks/task-detail';
+import type { Task, taskResultFields } from 'shared-kit/contracts/tasks/tasks';
 import { noReceipt, type Receipt } from 'shared-kit/server/operation-time';
 import type { TaskRecord } from '../task.model.ts';
 

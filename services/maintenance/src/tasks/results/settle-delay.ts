@@ -1,8 +1,8 @@
 /** Why a task is late, as somebody says when its result is written down or before. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { GivenDelay } from 'shared-kit/contracts/task-delays';
+import type { GivenDelay } from 'shared-kit/contracts/tasks/task-delays';
 import { delayFaults, isLate, isSameDelay } from 'shared-kit/domain/tasks/task-delay';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { TaskRecord } from '../task.model.ts';
 
 type StoredDelay = NonNullable<TaskRecord['delay']>;

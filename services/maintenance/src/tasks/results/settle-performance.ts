@@ -1,11 +1,11 @@
 /** Who performed a task, and when: whoever writes it down, now; what was recorded, of a correction; or what those say who may. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { RecordTaskResultBody } from 'shared-kit/contracts/task-detail';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks/task-detail';
 import type { PersonV1 } from 'shared-kit/contracts/views/people';
 import { type ResponsibleFault, responsibleFault } from 'shared-kit/domain/tasks/responsible';
-import { mayIn, type RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
+import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { receiptIn, receiptOf } from 'shared-kit/server/operation-time';
 import type { Recordable } from '../find-task.ts';
 import type { TaskRecord } from '../task.model.ts';

@@ -1,7 +1,7 @@
 /** The one way of a result into its task, however it comes: what is said of a task makes of it what is written, or is refused. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { StoredCopy } from 'shared-kit/contracts/task-copies';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { StoredCopy } from 'shared-kit/contracts/tasks/task-copies';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Recordable } from '../find-task.ts';
 import type { TaskRecord } from '../task.model.ts';
 import { answeringCompany } from './answering-company.ts';

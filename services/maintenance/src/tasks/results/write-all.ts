@@ -1,7 +1,7 @@
-import type { Task } from 'shared-kit/contracts/tasks';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { isStaleRead, retryOnConflict } from 'shared-kit/server/retry-on-conflict';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
+import { isStaleRead, retryOnConflict } from 'shared-kit/server/database/retry-on-conflict';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { presentTask } from '../present-task.ts';
 import { type ResultChange, writeChanges } from './write-results.ts';
 

@@ -1,8 +1,8 @@
 import type { listMemberAccess, listUserAccess, PlaceState } from 'shared-kit/contracts/access';
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { withIncluded } from 'shared-kit/contracts/permissions';
-import type { Handler } from 'shared-kit/server/define-route';
+import { withIncluded } from 'shared-kit/contracts/people/permissions';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../../deps.ts';
 import {
   type FoundPlace,

@@ -1,4 +1,4 @@
-import { searchAccountCatalogues } from 'shared-kit/contracts/users';
+import { searchAccountCatalogues } from 'shared-kit/contracts/people/users';
 import { catalogueSearchRoute } from 'shared-kit/server/records';
 import { searchCategories } from '../categories/search-categories.ts';
 import { searchRoles } from '../roles/search-roles.ts';

@@ -1,4 +1,4 @@
-import { categories } from 'shared-kit/contracts/users';
+import { categories } from 'shared-kit/contracts/people/users';
 import { recordRoutes } from 'shared-kit/server/records';
 import { categorySpec } from './describe-categories.ts';
 

@@ -1,4 +1,4 @@
-import { categories as contracts } from 'shared-kit/contracts/users';
+import { categories as contracts } from 'shared-kit/contracts/people/users';
 import { defineRecords, searchFields } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 

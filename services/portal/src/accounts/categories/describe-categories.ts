@@ -1,4 +1,4 @@
-import { categories as contracts } from 'shared-kit/contracts/users';
+import { categories as contracts } from 'shared-kit/contracts/people/users';
 import { describeRecords } from 'shared-kit/server/records';
 import { refuseAssigned } from '../installation-users/find-assignments.ts';
 import { categories } from './category.model.ts';

@@ -1,12 +1,12 @@
 /** The paper of what is held about a person: pure. Single records are in the file for machines. */
 import { codeOfLanguage } from 'shared-kit/contracts/enums';
-import type { PersonalData } from 'shared-kit/contracts/personal-data';
+import type { PersonalData } from 'shared-kit/contracts/people/personal-data';
 import {
   type Block,
   type DocumentWords,
   documentWords,
   type PrintedDocument,
-} from 'shared-kit/server/documents';
+} from 'shared-kit/server/papers/documents';
 import cat from '../../locales/cat.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };

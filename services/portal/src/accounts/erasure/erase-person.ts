@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from 'shared-kit/server/audit';
-import { forgetAnswersOf } from 'shared-kit/server/idempotency';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
+import { forgetAnswersOf } from 'shared-kit/server/http/idempotency';
 import { forgetNotifications } from '../../notifications/forget-notifications.ts';
 import { forgetSources } from '../login/login-sources.ts';
 import { forgetLinks } from '../passwords/password-links.ts';

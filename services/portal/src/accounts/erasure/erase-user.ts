@@ -1,7 +1,7 @@
-import type { eraseUser as contract } from 'shared-kit/contracts/users';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { eraseUser as contract } from 'shared-kit/contracts/people/users';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { presentUser } from '../users/describe-users.ts';
 import { erasedAccount } from '../users/erase-account.ts';

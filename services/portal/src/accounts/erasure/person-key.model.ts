@@ -1,4 +1,4 @@
-import { defineModel } from 'shared-kit/server/define-model';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 /** What a person's values in the trail are encrypted with. */
 export interface PersonKeyRecord {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, trusted } from 'shared-kit/server/database/mongo';
 import type { PersonKeys } from 'shared-kit/server/personal';
 import { newPersonKey } from 'shared-kit/server/personal-values';
 import type { Vault } from '../../secrets/vault.ts';

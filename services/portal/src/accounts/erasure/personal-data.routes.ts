@@ -5,12 +5,12 @@ import {
   type PersonalData,
   printOwnPersonalData,
   printPersonalData,
-} from 'shared-kit/contracts/personal-data';
-import { eraseUser as eraseContract } from 'shared-kit/contracts/users';
-import type { FileAnswer } from 'shared-kit/server/answers';
-import { defineRoute, type Route } from 'shared-kit/server/define-route';
-import { answerDocument } from 'shared-kit/server/documents';
-import { fail } from 'shared-kit/server/errors';
+} from 'shared-kit/contracts/people/personal-data';
+import { eraseUser as eraseContract } from 'shared-kit/contracts/people/users';
+import type { FileAnswer } from 'shared-kit/server/http/answers';
+import { defineRoute, type Route } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { answerDocument } from 'shared-kit/server/papers/documents';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { findUser } from '../users/find-users.ts';
 import { describePersonalData, personalWords } from './describe-personal-data.ts';

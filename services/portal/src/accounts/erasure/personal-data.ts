@@ -1,4 +1,4 @@
-import { mostListedRecords, type PersonalData } from 'shared-kit/contracts/personal-data';
+import { mostListedRecords, type PersonalData } from 'shared-kit/contracts/people/personal-data';
 import { auditViewForm } from 'shared-kit/contracts/views/audit';
 import {
   type FileV1,
@@ -6,7 +6,7 @@ import {
   type WorkDocumentV1,
   workDocumentsV1,
 } from 'shared-kit/contracts/views/structure';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { notificationsOf } from '../../notifications/notifications-of.ts';
 import { installationNames } from '../installation-users/installation-names.ts';
 import { placeAnswer, placesOf } from '../installation-users/place-store.ts';

@@ -1,7 +1,7 @@
 /** Nobody whose data was erased comes back with a backup: the list beside the data outlives what is restored. */
 import { writeAudit } from 'shared-kit/server/audit';
-import { nobody } from 'shared-kit/server/context';
-import { type ClientSession, type Connection, inTransaction } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, inTransaction } from 'shared-kit/server/database/mongo';
+import { nobody } from 'shared-kit/server/http/context';
 import { erasedAccount } from '../users/erase-account.ts';
 import { findUser } from '../users/find-users.ts';
 import { protectAdministrators } from '../users/protect-administrators.ts';

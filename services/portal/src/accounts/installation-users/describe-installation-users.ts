@@ -1,9 +1,9 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { installationUsers as contracts } from 'shared-kit/contracts/users';
-import type { RequestContext } from 'shared-kit/server/context';
-import { fail } from 'shared-kit/server/errors';
-import { claimForeign } from 'shared-kit/server/foreign-claims';
-import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import { installationUsers as contracts } from 'shared-kit/contracts/people/users';
+import { claimForeign } from 'shared-kit/server/database/foreign-claims';
+import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
 import { describeRecords } from 'shared-kit/server/records';
 import { categoryExists, claimCategory } from '../categories/find-categories.ts';
 import { claimRole, roleExists } from '../roles/find-roles.ts';

@@ -1,6 +1,6 @@
-import type { RequestContext } from 'shared-kit/server/context';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
-import { trusted } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { refuseRelated } from 'shared-kit/server/records';
 import { installationNames } from './installation-names.ts';
 import { type InstallationUserRecord, installationUsers } from './installation-user.model.ts';

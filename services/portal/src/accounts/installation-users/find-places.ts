@@ -1,6 +1,6 @@
 /** Where people work, for matrices of who may do what. */
-import { type Connection, trusted } from 'shared-kit/server/mongo';
-import { wordsFilter } from 'shared-kit/server/search-words';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
+import { wordsFilter } from 'shared-kit/server/database/search-words';
 import type { NamedUser } from '../users/named-user.ts';
 import { type InstallationUserRecord, installationUsers } from './installation-user.model.ts';
 

@@ -1,7 +1,7 @@
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
-import { fail } from 'shared-kit/server/errors';
-import { claimForeign } from 'shared-kit/server/foreign-claims';
-import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { claimForeign } from 'shared-kit/server/database/foreign-claims';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 
 /** Names of installations by id, as admin publishes them. */
 export const installationNames = async (

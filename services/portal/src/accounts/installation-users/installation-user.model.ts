@@ -1,4 +1,4 @@
-import { installationUsers as contracts } from 'shared-kit/contracts/users';
+import { installationUsers as contracts } from 'shared-kit/contracts/people/users';
 import { defineRecords, type RecordOf } from 'shared-kit/server/records';
 
 export type InstallationUserRecord = RecordOf<typeof installationUsers>;

@@ -1,4 +1,4 @@
-import { installationUsers } from 'shared-kit/contracts/users';
+import { installationUsers } from 'shared-kit/contracts/people/users';
 import { recordRoutes } from 'shared-kit/server/records';
 import { installationUserSpec } from './describe-installation-users.ts';
 

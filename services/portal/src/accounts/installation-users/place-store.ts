@@ -1,6 +1,7 @@
 /** Where somebody works and as what, for the use cases of people in an installation. */
+
+import { type ClientSession, type Connection, nextId, trusted } from 'shared-kit/server/database/mongo';
 import { listPage } from 'shared-kit/server/list';
-import { type ClientSession, type Connection, nextId, trusted } from 'shared-kit/server/mongo';
 import { storeOf } from '../record-store.ts';
 import { type InstallationUserRecord, installationUsers } from './installation-user.model.ts';
 

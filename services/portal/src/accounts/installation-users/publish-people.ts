@@ -1,6 +1,6 @@
 import { peopleV1 } from 'shared-kit/contracts/views/people';
 import { installationUsersV1 } from 'shared-kit/contracts/views/related';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { installationUsers } from './installation-user.model.ts';
 

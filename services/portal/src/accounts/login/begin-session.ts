@@ -1,6 +1,6 @@
-import type { LoginAnswer } from 'shared-kit/contracts/session';
+import type { LoginAnswer } from 'shared-kit/contracts/people/session';
 import { graceEnd } from 'shared-kit/domain/second-factor-policy';
-import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { hasFactor } from '../second-factor/asked.ts';
 import { type FactorProof, spendProof } from '../second-factor/factor-proof.ts';

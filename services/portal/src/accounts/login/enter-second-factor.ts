@@ -2,8 +2,8 @@ import type {
   beginDueSecondFactor,
   confirmDueSecondFactor,
   enterSecondFactor,
-} from 'shared-kit/contracts/session';
-import type { Handler } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/people/session';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../../deps.ts';
 import { proofOf, refuseCode } from '../second-factor/factor-proof.ts';
 import { beginSetup, checkSetup, isOn } from '../second-factor/factor-store.ts';

@@ -1,4 +1,4 @@
-import { takeAttempt as take } from 'shared-kit/server/attempts';
+import { takeAttempt as take } from 'shared-kit/server/access/attempts';
 import type { PortalContext } from '../../deps.ts';
 import { loginAttempts } from './login-attempt.model.ts';
 

@@ -1,6 +1,6 @@
-import type { login, setDuePassword } from 'shared-kit/contracts/session';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { login, setDuePassword } from 'shared-kit/contracts/people/session';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { dummyHash } from '../passwords/passwords.ts';

@@ -1,3 +1,3 @@
-import { defineAttempts } from 'shared-kit/server/attempts';
+import { defineAttempts } from 'shared-kit/server/access/attempts';
 
 export const loginAttempts = defineAttempts('loginAttempts');

@@ -1,8 +1,8 @@
 /** Where a login comes from: a device that has signed in before shows the key it was left with, others are told by their network. */
 import { fixedRetention } from 'shared-kit/contracts/retention';
-import type { RequestContext } from 'shared-kit/server/context';
-import { networkOf } from 'shared-kit/server/network-of';
-import { newSecret, secretHash } from 'shared-kit/server/secrets';
+import { newSecret, secretHash } from 'shared-kit/server/access/secrets';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { networkOf } from 'shared-kit/server/http/network-of';
 
 export const deviceCookie = 'device';
 /** Days that a device stays known after it was last signed in with. */

@@ -1,6 +1,6 @@
 import { fixedRetention } from 'shared-kit/contracts/retention';
 import { type Contacts, contactsAfter } from 'shared-kit/domain/records/proven-contact';
-import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, trusted } from 'shared-kit/server/database/mongo';
 import type { PortalContext } from '../../deps.ts';
 import type { PasskeyRecord } from '../passkeys/passkey-store.ts';
 import type { SecondFactorRecord } from '../second-factor/factor-store.ts';

@@ -4,8 +4,8 @@ import {
   enterSecondFactor,
   login,
   setDuePassword,
-} from 'shared-kit/contracts/session';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/people/session';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { beginDue, confirmDue, enterCode } from './enter-second-factor.ts';
 import { logIn, setDue } from './log-in.ts';
 

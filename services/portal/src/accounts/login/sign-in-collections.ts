@@ -1,6 +1,6 @@
+import { sessionUseCollection } from 'shared-kit/server/access/session-use';
 import { auditCollection } from 'shared-kit/server/audit';
-import { counterCollection } from 'shared-kit/server/mongo';
-import { sessionUseCollection } from 'shared-kit/server/session-use';
+import { counterCollection } from 'shared-kit/server/database/mongo';
 import { challengeCollection } from '../passkeys/challenges.ts';
 import { passkeyCollection } from '../passkeys/passkey-store.ts';
 import { secondFactorCollection } from '../second-factor/factor-store.ts';

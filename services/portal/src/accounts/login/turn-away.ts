@@ -1,4 +1,4 @@
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import { fullNameOf } from '../users/user-names.ts';
 import { type Admission, secondsLocked } from './lock-time.ts';

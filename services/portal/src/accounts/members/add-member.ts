@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { members } from 'shared-kit/contracts/members';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { members } from 'shared-kit/contracts/people/members';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../../deps.ts';
 import { claimInstallation } from '../installation-users/installation-names.ts';
 import { insertPlace, newPlace, placeAnswer } from '../installation-users/place-store.ts';

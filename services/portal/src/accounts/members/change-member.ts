@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Member, members } from 'shared-kit/contracts/members';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { Member, members } from 'shared-kit/contracts/people/members';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { changePlace, findPlace, type PlaceRecord, placeAnswer } from '../installation-users/place-store.ts';
 import { type AccountRecord, accountAnswer, changeAccount } from '../users/account-store.ts';

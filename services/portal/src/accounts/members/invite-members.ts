@@ -1,11 +1,11 @@
 /** Links for people who never came, by mail where there is one: each by itself, so that one who is refused keeps nobody else out. */
 import { codeOfLanguage } from 'shared-kit/contracts/enums';
-import type { inviteMembers as contract, Invitation } from 'shared-kit/contracts/members';
 import { passwordLinkPath } from 'shared-kit/contracts/paths';
-import type { Handler } from 'shared-kit/server/define-route';
-import { documentWords } from 'shared-kit/server/documents';
-import { ApiError, fail } from 'shared-kit/server/errors';
-import { newSecret } from 'shared-kit/server/secrets';
+import type { inviteMembers as contract, Invitation } from 'shared-kit/contracts/people/members';
+import { newSecret } from 'shared-kit/server/access/secrets';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { ApiError, fail } from 'shared-kit/server/http/errors';
+import { documentWords } from 'shared-kit/server/papers/documents';
 import type { MailConfig } from '../../config.ts';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import cat from '../../locales/cat.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import type { memberRoles, members } from 'shared-kit/contracts/members';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { memberRoles, members } from 'shared-kit/contracts/people/members';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { listPlaces, peopleAt } from '../installation-users/place-store.ts';
 import { activeRoles, type RoleRecord, rolesById } from '../roles/role-store.ts';

@@ -1,6 +1,6 @@
-import type { createMemberLink, members, unlockMember } from 'shared-kit/contracts/members';
-import type { RecordHandler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { createMemberLink, members, unlockMember } from 'shared-kit/contracts/people/members';
+import type { RecordHandler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalDeps } from '../../deps.ts';
 import { type PlaceRecord, placeAnswer, removePlace } from '../installation-users/place-store.ts';
 import { linkFor } from '../passwords/password-links.ts';

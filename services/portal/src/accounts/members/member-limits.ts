@@ -1,7 +1,7 @@
-import { Permission, withIncluded } from 'shared-kit/contracts/permissions';
+import { Permission, withIncluded } from 'shared-kit/contracts/people/permissions';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import { claimCategory } from '../categories/find-categories.ts';
 import { placesOf } from '../installation-users/place-store.ts';

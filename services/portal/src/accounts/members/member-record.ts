@@ -1,7 +1,7 @@
-import type { Member } from 'shared-kit/contracts/members';
-import { accountDataFields, assignmentDataFields } from 'shared-kit/contracts/users';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { Member } from 'shared-kit/contracts/people/members';
+import { accountDataFields, assignmentDataFields } from 'shared-kit/contracts/people/users';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import { type PlaceRecord, placeAnswer } from '../installation-users/place-store.ts';
 import { lockEnds } from '../login/login-sources.ts';

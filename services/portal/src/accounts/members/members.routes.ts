@@ -6,9 +6,9 @@ import {
   members,
   takeMember as takeMemberContract,
   unlockMember,
-} from 'shared-kit/contracts/members';
-import { defineRoute, type Route } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/people/members';
 import { readHistory } from 'shared-kit/server/history';
+import { defineRoute, type Route } from 'shared-kit/server/http/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { findPlace, toldOfPlaces } from '../installation-users/place-store.ts';
 import { addMember } from './add-member.ts';

@@ -1,5 +1,5 @@
-import { ApiError, duplicateKey } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import { ApiError, duplicateKey } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 
 const refusals = {

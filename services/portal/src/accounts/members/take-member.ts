@@ -1,8 +1,8 @@
-import type { takeMember as contract, listMemberCandidates } from 'shared-kit/contracts/members';
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { takeMember as contract, listMemberCandidates } from 'shared-kit/contracts/people/members';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { claimInstallation } from '../installation-users/installation-names.ts';
 import { insertPlace, newPlace, peopleAt, placeAnswer } from '../installation-users/place-store.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { secretHash } from 'shared-kit/server/secrets';
+import { secretHash } from 'shared-kit/server/access/secrets';
 import type { PortalContext } from '../../deps.ts';
 import { type PasskeyChallengeRecord, passkeyChallenges } from './passkey-challenge.model.ts';
 

@@ -6,9 +6,9 @@ import type {
   enterPasskey,
   getPasskeyOrigin,
   loginWithPasskey,
-} from 'shared-kit/contracts/passkeys';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+} from 'shared-kit/contracts/people/passkeys';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { goOn } from '../login/go-on.ts';
 import { takeAttempt } from '../login/limit-attempts.ts';

@@ -1,5 +1,5 @@
-import type { CreationOptions, RequestOptions } from 'shared-kit/contracts/passkeys';
-import { fail } from 'shared-kit/server/errors';
+import type { CreationOptions, RequestOptions } from 'shared-kit/contracts/people/passkeys';
+import { fail } from 'shared-kit/server/http/errors';
 import type { RelyingParty } from '../../config.ts';
 import type { PortalContext } from '../../deps.ts';
 import type { Account } from '../login/login-sources.ts';

@@ -5,9 +5,9 @@ import {
   mostPasskeys,
   type removePasskey,
   type renamePasskey,
-} from 'shared-kit/contracts/passkeys';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+} from 'shared-kit/contracts/people/passkeys';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import type { Account } from '../login/login-sources.ts';
 import { checkFactorLeft } from '../second-factor/asked.ts';

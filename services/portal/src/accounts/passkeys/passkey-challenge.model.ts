@@ -1,4 +1,4 @@
-import { defineModel } from 'shared-kit/server/define-model';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 /** What a device was asked to sign. */
 export interface PasskeyChallengeRecord {

@@ -1,6 +1,6 @@
-import { mostPasskeys, type Passkey } from 'shared-kit/contracts/passkeys';
-import { duplicateKey, fail } from 'shared-kit/server/errors';
-import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
+import { mostPasskeys, type Passkey } from 'shared-kit/contracts/people/passkeys';
+import { type ClientSession, type Connection, trusted } from 'shared-kit/server/database/mongo';
+import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import { type PasskeyRecord, passkeys } from './passkey.model.ts';
 

@@ -1,4 +1,4 @@
-import { defineModel } from 'shared-kit/server/define-model';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 /** A key that one person signs in with. Nothing of it is secret: the device keeps what is. */
 export interface PasskeyRecord {

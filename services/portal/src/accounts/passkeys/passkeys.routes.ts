@@ -9,8 +9,8 @@ import {
   loginWithPasskey,
   removePasskey,
   renamePasskey,
-} from 'shared-kit/contracts/passkeys';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/people/passkeys';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { beginFactor, beginSignIn, enterFactor, logIn, readOrigin } from './log-in-with-passkey.ts';
 import { addOwn, beginOwn, listOwn, removeOwn, renameOwn } from './own-passkeys.ts';
 

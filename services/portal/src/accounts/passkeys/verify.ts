@@ -1,6 +1,6 @@
 /** What a browser answers, looked at: WebAuthn level 3, 7.1 and 7.2. */
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Assertion, Registration } from 'shared-kit/contracts/passkeys';
+import type { Assertion, Registration } from 'shared-kit/contracts/people/passkeys';
 import type { RelyingParty } from '../../config.ts';
 import type { PasskeyRecord, PasskeyUse } from './passkey-store.ts';
 

@@ -1,4 +1,4 @@
-import { fail } from 'shared-kit/server/errors';
+import { fail } from 'shared-kit/server/http/errors';
 import { isCommon } from './common-passwords.ts';
 import { demoPassword } from './published-password.ts';
 import { isWordOfThePlace } from './words-of-the-place.ts';

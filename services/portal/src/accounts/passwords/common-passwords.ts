@@ -1,4 +1,4 @@
-import { shortestPassword } from 'shared-kit/contracts/passwords';
+import { shortestPassword } from 'shared-kit/contracts/people/passwords';
 
 let common: Promise<ReadonlySet<string>> | null = null;
 

@@ -1,6 +1,6 @@
-import { type Connection, inTransaction } from 'shared-kit/server/mongo';
-import { findOwners } from 'shared-kit/server/secret-owners';
-import { newSecret, secretHash } from 'shared-kit/server/secrets';
+import { findOwners } from 'shared-kit/server/access/secret-owners';
+import { newSecret, secretHash } from 'shared-kit/server/access/secrets';
+import { type Connection, inTransaction } from 'shared-kit/server/database/mongo';
 import { passwordLinks } from './password-link.model.ts';
 
 interface Opening {

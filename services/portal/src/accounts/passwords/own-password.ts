@@ -1,6 +1,6 @@
-import type { changePassword, confirmSession } from 'shared-kit/contracts/passwords';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { changePassword, confirmSession } from 'shared-kit/contracts/people/passwords';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { takeAttempt } from '../login/limit-attempts.ts';
 import { admissionOf, secondsLocked } from '../login/lock-time.ts';

@@ -1,10 +1,10 @@
-import { defineModel } from 'shared-kit/server/define-model';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 export interface PasswordLinkRecord {
   /** SHA-256 of the secret in hex: the secret itself is nowhere. */
   _id: string;
   userId: number;
-  /** What the person was when it was made, and who made it, as what: `shared-kit/server/secret-owners.ts`. */
+  /** What the person was when it was made, and who made it, as what: `shared-kit/server/access/secret-owners.ts`. */
   standing: string;
   madeById: number;
   makerStanding: string;

@@ -1,9 +1,13 @@
-import type { createPasswordLink, readPasswordLink, usePasswordLink } from 'shared-kit/contracts/passwords';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
-import { findOwners, stillStands } from 'shared-kit/server/secret-owners';
-import { newSecret, secretHash } from 'shared-kit/server/secrets';
+import type {
+  createPasswordLink,
+  readPasswordLink,
+  usePasswordLink,
+} from 'shared-kit/contracts/people/passwords';
+import { findOwners, stillStands } from 'shared-kit/server/access/secret-owners';
+import { newSecret, secretHash } from 'shared-kit/server/access/secrets';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { takeAttempt } from '../login/limit-attempts.ts';
 import { networkKey } from '../login/login-source.ts';

@@ -4,8 +4,8 @@ import {
   createPasswordLink,
   readPasswordLink,
   usePasswordLink,
-} from 'shared-kit/contracts/passwords';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/people/passwords';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { changeOwn, confirmOwn } from './own-password.ts';
 import { applyLink, makeLink, readLink } from './password-links.ts';
 

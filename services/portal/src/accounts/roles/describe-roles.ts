@@ -1,4 +1,4 @@
-import { roles as contracts } from 'shared-kit/contracts/users';
+import { roles as contracts } from 'shared-kit/contracts/people/users';
 import { describeRecords } from 'shared-kit/server/records';
 import { refuseAssigned } from '../installation-users/find-assignments.ts';
 import { roles } from './role.model.ts';

@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { claim } from 'shared-kit/server/records';
 import { type RoleRecord, roles } from './role.model.ts';
 

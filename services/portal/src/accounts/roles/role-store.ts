@@ -1,6 +1,7 @@
 /** Roles for the use cases of people in an installation. */
+
+import { type ClientSession, type Connection, trusted } from 'shared-kit/server/database/mongo';
 import { searchFilter } from 'shared-kit/server/list';
-import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import { type RoleRecord, roles } from './role.model.ts';
 
 export type { RoleRecord } from './role.model.ts';

@@ -1,4 +1,4 @@
-import { roles as contracts } from 'shared-kit/contracts/users';
+import { roles as contracts } from 'shared-kit/contracts/people/users';
 import { defineRecords, nameFields, type RecordOf, searchFields } from 'shared-kit/server/records';
 
 export type RoleRecord = RecordOf<typeof roles>;

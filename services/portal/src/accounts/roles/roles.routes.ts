@@ -1,4 +1,4 @@
-import { roles } from 'shared-kit/contracts/users';
+import { roles } from 'shared-kit/contracts/people/users';
 import { recordRoutes } from 'shared-kit/server/records';
 import { roleSpec } from './describe-roles.ts';
 

@@ -1,5 +1,5 @@
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import type { Account } from '../login/login-sources.ts';
 import { isOn, usersWithFactor } from './factor-store.ts';

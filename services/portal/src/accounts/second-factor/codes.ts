@@ -1,7 +1,7 @@
 /** Codes of authenticator apps and recovery codes: pure. */
 import { createHmac, createSecretKey, type KeyObject, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { codeDigits } from 'shared-kit/contracts/second-factor';
+import { codeDigits } from 'shared-kit/contracts/people/second-factor';
 
 const periodSeconds = 30;
 /** Steps before and after the present one: clocks differ, and people are slow. */

@@ -1,5 +1,5 @@
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { notePasskeyUse, type PasskeyUse } from '../passkeys/passkey-store.ts';

@@ -1,6 +1,6 @@
-import type { FactorSetup } from 'shared-kit/contracts/second-factor';
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
+import type { FactorSetup } from 'shared-kit/contracts/people/second-factor';
+import { type ClientSession, type Connection, trusted } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import { forgetPasskeys, usersWithPasskey } from '../passkeys/passkey-store.ts';
 import { endFactorGrace } from '../users/factor-grace.ts';

@@ -4,9 +4,9 @@ import type {
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from 'shared-kit/contracts/second-factor';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+} from 'shared-kit/contracts/people/second-factor';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import type { Account } from '../login/login-sources.ts';
 import { claimUser, findAccountById } from '../users/find-users.ts';

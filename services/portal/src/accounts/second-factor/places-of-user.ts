@@ -1,4 +1,4 @@
-import type { InstallationFactorPolicy } from 'shared-kit/contracts/second-factor';
+import type { InstallationFactorPolicy } from 'shared-kit/contracts/people/second-factor';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 
 /** Where a user has a role that counts, with what admin publishes of the installation: none where it is inactive or gone. */

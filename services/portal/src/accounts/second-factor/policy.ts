@@ -1,4 +1,4 @@
-import type { FactorAsker } from 'shared-kit/contracts/second-factor';
+import type { FactorAsker } from 'shared-kit/contracts/people/second-factor';
 import { askingPolicy } from 'shared-kit/domain/second-factor-policy';
 import type { PortalContext } from '../../deps.ts';
 import type { Account } from '../login/login-sources.ts';

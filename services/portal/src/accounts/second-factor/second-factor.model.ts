@@ -1,4 +1,4 @@
-import { defineModel } from 'shared-kit/server/define-model';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 /** The second factor of one user: on once it is confirmed, and maybe being set up (anew). */
 export interface SecondFactorRecord {

@@ -4,8 +4,8 @@ import {
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from 'shared-kit/contracts/second-factor';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/people/second-factor';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { beginOwn, confirmOwn, readOwn, removeOwn, renewCodes } from './own-second-factor.ts';
 
 export const secondFactorRoutes = [

@@ -1,16 +1,16 @@
-import { Permission } from 'shared-kit/contracts/permissions';
-import type { getSession, SessionInstallation } from 'shared-kit/contracts/session';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import type { getSession, SessionInstallation } from 'shared-kit/contracts/people/session';
 import {
   type InstallationV1,
   installationsV1,
   installationV1Schema,
 } from 'shared-kit/contracts/views/installations';
 import { defined } from 'shared-kit/domain/defined';
-import type { Caller } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { preparingOf } from 'shared-kit/server/preparing';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import type { Caller } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
+import { preparingOf } from 'shared-kit/server/work/preparing';
 import * as z from 'zod';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { factorAsker } from '../second-factor/policy.ts';

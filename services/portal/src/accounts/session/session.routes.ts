@@ -1,5 +1,5 @@
-import { getSession, updatePreferredLanguage } from 'shared-kit/contracts/session';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { getSession, updatePreferredLanguage } from 'shared-kit/contracts/people/session';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { chooseLanguage } from '../users/choose-language.ts';
 import { readSession } from './get-session.ts';
 

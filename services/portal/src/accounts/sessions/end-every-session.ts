@@ -1,6 +1,6 @@
-import type { endEverySession } from 'shared-kit/contracts/sessions';
-import type { Handler } from 'shared-kit/server/define-route';
-import { trusted } from 'shared-kit/server/mongo';
+import type { endEverySession } from 'shared-kit/contracts/people/sessions';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../../deps.ts';
 import { endSecrets } from '../users/end-secrets.ts';
 import { sessions } from './session.model.ts';

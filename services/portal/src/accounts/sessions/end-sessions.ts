@@ -1,6 +1,6 @@
 import { defined } from 'shared-kit/domain/defined';
-import type { ClientSession } from 'shared-kit/server/mongo';
-import { trusted } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import { trusted } from 'shared-kit/server/database/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { endSecrets } from '../users/end-secrets.ts';
 import { sessions } from './session.model.ts';

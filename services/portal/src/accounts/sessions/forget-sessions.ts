@@ -1,5 +1,5 @@
-import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
-import { type SessionUse, sessionUseCollection } from 'shared-kit/server/session-use';
+import { type SessionUse, sessionUseCollection } from 'shared-kit/server/access/session-use';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { sessions } from './session.model.ts';
 
 /** Ends them, and forgets from where and with what they were. */

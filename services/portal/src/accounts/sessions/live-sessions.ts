@@ -1,4 +1,4 @@
-import { sessionUseCollection } from 'shared-kit/server/session-use';
+import { sessionUseCollection } from 'shared-kit/server/access/session-use';
 import { sessions } from './session.model.ts';
 
 /** What users are published together with. */

@@ -4,9 +4,9 @@ import type {
   endSession,
   listOwnSessions,
   OwnSession,
-} from 'shared-kit/contracts/sessions';
-import type { Handler } from 'shared-kit/server/define-route';
-import { isAlive } from 'shared-kit/server/session-life';
+} from 'shared-kit/contracts/people/sessions';
+import { isAlive } from 'shared-kit/server/access/session-life';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { endSessions } from './end-sessions.ts';
 import { liveSessions } from './live-sessions.ts';

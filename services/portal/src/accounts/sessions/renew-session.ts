@@ -1,7 +1,7 @@
-import type { renewSession } from 'shared-kit/contracts/session';
+import type { renewSession } from 'shared-kit/contracts/people/session';
 import { contactsAfter } from 'shared-kit/domain/records/proven-contact';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { deviceKeyOf } from '../login/login-source.ts';
 import { noteContacts } from '../login/login-sources.ts';

@@ -1,5 +1,5 @@
-import type { PersonalData } from 'shared-kit/contracts/personal-data';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { PersonalData } from 'shared-kit/contracts/people/personal-data';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { type SessionRecord, sessions } from './session.model.ts';
 
 /** All that is kept of a person's sessions, ended ones too, the newest first. */

@@ -1,12 +1,12 @@
-import { renewSession } from 'shared-kit/contracts/session';
+import { renewSession } from 'shared-kit/contracts/people/session';
 import {
   endEverySession,
   endOtherSessions,
   endOwnSession,
   endSession,
   listOwnSessions,
-} from 'shared-kit/contracts/sessions';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/people/sessions';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { endEvery } from './end-every-session.ts';
 import { endOthers, endOwn, listOwn, signOut } from './own-sessions.ts';
 import { renew } from './renew-session.ts';

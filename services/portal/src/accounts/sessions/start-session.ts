@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contacts } from 'shared-kit/domain/records/proven-contact';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { deviceOf } from './device-of.ts';
 import { type SessionRecord, sessions } from './session.model.ts';

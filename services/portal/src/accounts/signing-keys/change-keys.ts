@@ -1,6 +1,11 @@
 /** What an operator does to the signing keys while the portal runs: it notices within seconds. */
 import { writeAudit } from 'shared-kit/server/audit';
-import { type ClientSession, type Connection, inTransaction, trusted } from 'shared-kit/server/mongo';
+import {
+  type ClientSession,
+  type Connection,
+  inTransaction,
+  trusted,
+} from 'shared-kit/server/database/mongo';
 import { endSecrets } from '../users/end-secrets.ts';
 import { type SigningKeyRecord, signingKeys } from './signing-key.model.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { ensureCollections } from 'shared-kit/server/define-model';
+import { ensureCollections } from 'shared-kit/server/database/define-model';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vaultOf } from '../../secrets/vault.ts';

@@ -1,9 +1,9 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { publicJwkSchema } from 'shared-kit/contracts/views/jwks';
-import { duplicateKey } from 'shared-kit/server/errors';
-import { removeAny } from 'shared-kit/server/expiry';
-import type { Connection } from 'shared-kit/server/mongo';
-import { tokenAlgorithm } from 'shared-kit/server/session-token';
+import { tokenAlgorithm } from 'shared-kit/server/access/session-token';
+import { removeAny } from 'shared-kit/server/database/expiry';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { duplicateKey } from 'shared-kit/server/http/errors';
 import type { Vault } from '../../secrets/vault.ts';
 import { sealPrivateKey } from './sealed-key.ts';
 import { type SigningKeyRecord, signingKeys } from './signing-key.model.ts';

@@ -5,7 +5,7 @@ import {
   tokenAlgorithm,
   tokenIssuer,
   type VerificationKey,
-} from 'shared-kit/server/session-token';
+} from 'shared-kit/server/access/session-token';
 import * as z from 'zod';
 
 const audience = 'maintenance-portal/login';

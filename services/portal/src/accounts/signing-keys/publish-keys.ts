@@ -1,5 +1,5 @@
 import { jwksV1 } from 'shared-kit/contracts/views/jwks';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import type { PortalContext } from '../../deps.ts';
 import { signingKeys } from './signing-key.model.ts';

@@ -1,4 +1,4 @@
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import type { Vault } from '../../secrets/vault.ts';
 import { retiredSlot } from './change-keys.ts';
 import { sealPrivateKey } from './sealed-key.ts';

@@ -1,5 +1,5 @@
 import type { PublicJwk } from 'shared-kit/contracts/views/jwks';
-import { defineModel } from 'shared-kit/server/define-model';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 export interface SigningKeyRecord {
   /** The key's `kid`. */

@@ -1,5 +1,4 @@
 import { importJWK } from 'jose';
-import type { Connection } from 'shared-kit/server/mongo';
 import {
   importPublicKey,
   type SigningKey,
@@ -7,7 +6,8 @@ import {
   type TokenSubject,
   tokenAlgorithm,
   type VerificationKey,
-} from 'shared-kit/server/session-token';
+} from 'shared-kit/server/access/session-token';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import type { Vault } from '../../secrets/vault.ts';
 import { ensureSigningKey, type KeyPolicy, slotAt } from './ensure-signing-key.ts';
 import { signLoginTicket, type TicketClaims, verifyLoginTicket } from './login-ticket.ts';

@@ -1,5 +1,5 @@
 /** Accounts for the use cases of people in an installation. */
-import { type ClientSession, type Connection, nextId, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, nextId, trusted } from 'shared-kit/server/database/mongo';
 import { storeOf } from '../record-store.ts';
 import { type UserRecord, users } from './user.model.ts';
 import { accountKeys } from './user-names.ts';

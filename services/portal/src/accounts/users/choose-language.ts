@@ -1,6 +1,6 @@
-import type { updatePreferredLanguage } from 'shared-kit/contracts/session';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { updatePreferredLanguage } from 'shared-kit/contracts/people/session';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalDeps } from '../../deps.ts';
 import { type UserRecord, users } from './user.model.ts';
 

@@ -1,7 +1,7 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { users as contracts } from 'shared-kit/contracts/users';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import { users as contracts } from 'shared-kit/contracts/people/users';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import { describeRecords, presentOne } from 'shared-kit/server/records';
 import type { PortalContext } from '../../deps.ts';
 import { installationsOf, removeAssignmentsOf } from '../installation-users/find-assignments.ts';

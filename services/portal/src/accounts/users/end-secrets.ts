@@ -1,4 +1,4 @@
-import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, trusted } from 'shared-kit/server/database/mongo';
 import { users } from './user.model.ts';
 
 /** What these people made, or was made for them, lets nobody in without a session from now on. */

@@ -1,5 +1,5 @@
 import { EntityStatus, EntityType, Language } from 'shared-kit/contracts/enums';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { insertMissing } from 'shared-kit/server/records';
 import type { Passwords } from '../passwords/passwords.ts';
 import { users } from './user.model.ts';

@@ -1,6 +1,6 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { personalUserFields } from 'shared-kit/contracts/personal-fields';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import { personalUserFields } from 'shared-kit/contracts/people/personal-fields';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { dummyHash } from '../passwords/passwords.ts';
 import { type UserRecord, users } from './user.model.ts';
 import { accountKeys } from './user-names.ts';

@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { users } from './user.model.ts';
 
 /** The person has a second factor: nothing is owed any more. */

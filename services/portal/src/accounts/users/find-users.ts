@@ -1,8 +1,8 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
+import { type ClientSession, type Connection, trusted } from 'shared-kit/server/database/mongo';
+import { wordsFilter } from 'shared-kit/server/database/search-words';
 import { listPage } from 'shared-kit/server/list';
-import { type ClientSession, type Connection, trusted } from 'shared-kit/server/mongo';
 import { claim } from 'shared-kit/server/records';
-import { wordsFilter } from 'shared-kit/server/search-words';
 import { type Account, loginSourceCollection } from '../login/login-sources.ts';
 import { passkeyCollection } from '../passkeys/passkey-store.ts';
 import { demandsOfUser } from '../second-factor/demanded.ts';

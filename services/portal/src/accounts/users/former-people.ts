@@ -1,7 +1,7 @@
 /** Accounts that nobody works with any more: since when, and whose time is over. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { mostPeopleDue, type Retention } from 'shared-kit/contracts/retention';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
 import { type UserRecord, users } from './user.model.ts';
 import { fullNameOf } from './user-names.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-kit/contracts/enums';
 import { isMailAddress } from 'shared-kit/contracts/mail';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
 import { type UserRecord, users } from './user.model.ts';
 
 export interface MailAddress {

@@ -1,5 +1,5 @@
-import { type Connection, trusted } from 'shared-kit/server/mongo';
-import { wordsFilter } from 'shared-kit/server/search-words';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
+import { wordsFilter } from 'shared-kit/server/database/search-words';
 import { type UserRecord, users } from './user.model.ts';
 
 /** What a list of people shows of an account. */

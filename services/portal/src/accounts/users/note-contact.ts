@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { users } from './user.model.ts';
 
 /** A device of the account's was in contact, whichever it is: `shared-kit/domain/records/proven-contact.ts`. */

@@ -1,7 +1,7 @@
 /** A portal without accounts is opened by a link that whoever starts it reads: it sets the password of its first administrator, once. */
 import { randomBytes } from 'node:crypto';
 import { EntityStatus, EntityType, Language } from 'shared-kit/contracts/enums';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { insertMissing } from 'shared-kit/server/records';
 import { makeOpeningLink } from '../passwords/opening-link.ts';
 import { argon2idPasswords, type Passwords } from '../passwords/passwords.ts';

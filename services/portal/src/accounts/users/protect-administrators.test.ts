@@ -1,5 +1,5 @@
-import { ensureCollections } from 'shared-kit/server/define-model';
-import { inTransaction } from 'shared-kit/server/mongo';
+import { ensureCollections } from 'shared-kit/server/database/define-model';
+import { inTransaction } from 'shared-kit/server/database/mongo';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PortalContext } from '../../deps.ts';

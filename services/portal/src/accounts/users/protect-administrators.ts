@@ -1,5 +1,5 @@
-import { fail } from 'shared-kit/server/errors';
-import { type ClientSession, trusted } from 'shared-kit/server/mongo';
+import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import { administratorGuards } from './administrator-guard.model.ts';
 import { type UserRecord, users } from './user.model.ts';

@@ -1,5 +1,5 @@
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { liveSessions, sessionCollection } from '../sessions/live-sessions.ts';
 import { users } from './user.model.ts';

@@ -1,5 +1,5 @@
 import { userPhotosV1 } from 'shared-kit/contracts/views/people';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { users } from './user.model.ts';
 

@@ -1,4 +1,4 @@
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { type UserRecord, users } from './user.model.ts';
 
 /** Everybody knows the passwords of the demonstration: a portal in production does not start with them. */

@@ -1,8 +1,8 @@
 import { paths } from 'shared-kit/contracts/paths';
+import type { searchUsers as contract } from 'shared-kit/contracts/people/users';
 import { mostHits, type SearchHit } from 'shared-kit/contracts/search';
-import type { searchUsers as contract } from 'shared-kit/contracts/users';
-import type { Handler } from 'shared-kit/server/define-route';
-import { wordsFilter } from 'shared-kit/server/search-words';
+import { wordsFilter } from 'shared-kit/server/database/search-words';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { type UserRecord, users } from './user.model.ts';
 
 type Found = Pick<UserRecord, '_id' | 'loginName' | 'name' | 'firstSurname' | 'secondSurname'>;

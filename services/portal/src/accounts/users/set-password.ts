@@ -1,5 +1,5 @@
 import { defined } from 'shared-kit/domain/defined';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { clearSources } from '../login/login-sources.ts';
 import { endSessions } from '../sessions/end-sessions.ts';

@@ -1,4 +1,4 @@
-import type { User } from 'shared-kit/contracts/users';
+import type { User } from 'shared-kit/contracts/people/users';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { sortKeyOf } from 'shared-kit/domain/text/sort-key';
 

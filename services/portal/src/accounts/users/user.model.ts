@@ -1,4 +1,4 @@
-import { users as contracts } from 'shared-kit/contracts/users';
+import { users as contracts } from 'shared-kit/contracts/people/users';
 import { defineRecords, type RecordOf, searchFields } from 'shared-kit/server/records';
 import * as z from 'zod/mini';
 
@@ -17,7 +17,7 @@ export const users = defineRecords(contracts, {
     demoPassword: z._default(z.boolean(), false),
     /** An administrator knows the password: its owner sets another one before anything else. */
     passwordDue: z._default(z.boolean(), false),
-    /** Counts what ends links, feeds and tokens that the person made or was given: `shared-kit/server/secret-owners.ts`. */
+    /** Counts what ends links, feeds and tokens that the person made or was given: `shared-kit/server/access/secret-owners.ts`. */
     secretsEnded: z._default(z.int(), 0),
     /** Their last sign-in or preparation, on whatever device: for one that is not known. */
     contactAt: z._default(z.nullable(z.date()), null),

@@ -1,5 +1,5 @@
-import { searchUsers as searchContract, unlockUser, users } from 'shared-kit/contracts/users';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { searchUsers as searchContract, unlockUser, users } from 'shared-kit/contracts/people/users';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { recordRoutes } from 'shared-kit/server/records';
 import { userSpec } from './describe-users.ts';
 import { searchUsers } from './search-users.ts';

@@ -1,7 +1,7 @@
-import { type ModuleRelease, shellName } from 'shared-kit/contracts/manifest';
+import { type ModuleRelease, shellName } from 'shared-kit/contracts/modules/manifest';
 import { type UnmetNeed, unmetNeeds } from 'shared-kit/domain/legal/unmet-needs';
-import { fail } from 'shared-kit/server/errors';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import { findReleases } from '../installed/find-releases.ts';
 import { type ModuleRecord, modules } from '../installed/module.model.ts';
 import { releaseIdOf } from '../releases/release.model.ts';

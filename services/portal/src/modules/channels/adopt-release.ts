@@ -1,6 +1,6 @@
 /** What a new release changes by itself. */
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { type ModuleRecord, modules } from '../installed/module.model.ts';
 
 /** How many stable versions before the present one are remembered. */

@@ -1,8 +1,8 @@
 /** Ends what fails people without anybody asking: canaries, and stable releases where the administrator allowed it. */
 import { type ReleaseSign, ranWell, verdictOn } from 'shared-kit/domain/release-health';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
 import type { Recurring } from 'shared-kit/server/jobs/keep-doing';
 import type { Logger } from 'shared-kit/server/logging';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
 import {
   type InstallationModuleRecord,
   installationModules,

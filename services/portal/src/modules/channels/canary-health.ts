@@ -1,6 +1,6 @@
-import type { CanaryHealth } from 'shared-kit/contracts/channels';
+import type { CanaryHealth } from 'shared-kit/contracts/modules/channels';
 import { verdictOn } from 'shared-kit/domain/release-health';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import type { ModuleRecord } from '../installed/module.model.ts';
 import { tallyOf } from './release-people.ts';
 

@@ -1,7 +1,7 @@
 /** Changes for all installations that are not said otherwise. */
-import type { Canary, ModuleChange, ModuleState } from 'shared-kit/contracts/channels';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { Canary, ModuleChange, ModuleState } from 'shared-kit/contracts/modules/channels';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import { type ModuleRecord, modules } from '../installed/module.model.ts';
 import { withHistory } from './adopt-release.ts';

@@ -1,8 +1,8 @@
 /** Changes for one installation. */
-import type { Channel, InstallationModule, ModuleChange } from 'shared-kit/contracts/channels';
-import { firstFeatures } from 'shared-kit/contracts/programmes';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { Channel, InstallationModule, ModuleChange } from 'shared-kit/contracts/modules/channels';
+import { firstFeatures } from 'shared-kit/contracts/plans/programmes';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import {
   type InstallationModuleRecord,

@@ -1,8 +1,8 @@
-import type { changeModule } from 'shared-kit/contracts/channels';
-import { shellName } from 'shared-kit/contracts/manifest';
-import type { Handler, InputOf } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { changeModule } from 'shared-kit/contracts/modules/channels';
+import { shellName } from 'shared-kit/contracts/modules/manifest';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
+import type { Handler, InputOf } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { prunedReleases } from '../releases/pruned-release.model.ts';
 import { type ModuleReleaseRecord, moduleReleases, releaseIdOf } from '../releases/release.model.ts';

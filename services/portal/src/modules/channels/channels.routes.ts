@@ -3,9 +3,9 @@ import {
   listInstallationModules,
   listModuleStates,
   listModuleTrail,
-} from 'shared-kit/contracts/channels';
-import { reportModules } from 'shared-kit/contracts/module-reports';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/modules/channels';
+import { reportModules } from 'shared-kit/contracts/modules/module-reports';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { changeModuleState } from './change-module.ts';
 import { listPlaces, listStates } from './list-states.ts';
 import { listTrail } from './list-trail.ts';

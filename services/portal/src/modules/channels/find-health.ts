@@ -1,4 +1,4 @@
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import type { ModuleRecord } from '../installed/module.model.ts';
 import { canaryHealthOf } from './canary-health.ts';
 import type { StateHealth } from './present-states.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import {
   type InstallationModuleRecord,
   installationModules,

@@ -1,11 +1,15 @@
 import { defaultPageSize } from 'shared-kit/contracts/base';
-import type { listInstallationModules, listModuleStates, ModuleState } from 'shared-kit/contracts/channels';
+import type {
+  listInstallationModules,
+  listModuleStates,
+  ModuleState,
+} from 'shared-kit/contracts/modules/channels';
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { defined } from 'shared-kit/domain/defined';
 import { escapePattern } from 'shared-kit/domain/text/search-patterns';
-import type { Handler } from 'shared-kit/server/define-route';
-import { databaseOf, trusted } from 'shared-kit/server/mongo';
+import { databaseOf, trusted } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { type InstallationModuleRecord, installationModules } from '../installed/module.model.ts';
 import { isShell } from '../shell/shell-releases.ts';

@@ -1,9 +1,9 @@
-import type { listModuleTrail } from 'shared-kit/contracts/channels';
+import type { listModuleTrail } from 'shared-kit/contracts/modules/channels';
 import { defined } from 'shared-kit/domain/defined';
 import { escapePattern } from 'shared-kit/domain/text/search-patterns';
-import type { Handler } from 'shared-kit/server/define-route';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import { listPage } from 'shared-kit/server/list';
-import { trusted } from 'shared-kit/server/mongo';
 import { installationNames } from '../../accounts/installation-users/installation-names.ts';
 import type { PortalDeps } from '../../deps.ts';
 import { moduleTrail, type TrailRecord } from './trail.ts';

@@ -1,6 +1,6 @@
-import type { CanaryHealth, InstallationModule, ModuleState } from 'shared-kit/contracts/channels';
-import { firstFeatures } from 'shared-kit/contracts/programmes';
-import type { Health } from 'shared-kit/contracts/releases';
+import type { CanaryHealth, InstallationModule, ModuleState } from 'shared-kit/contracts/modules/channels';
+import type { Health } from 'shared-kit/contracts/modules/releases';
+import { firstFeatures } from 'shared-kit/contracts/plans/programmes';
 import type { AutomaticRollback, InstallationModuleRecord, ModuleRecord } from '../installed/module.model.ts';
 import { beforeStable } from './last-good.ts';
 

@@ -1,6 +1,6 @@
 /** Takes a release away from everywhere it runs or would come back. */
-import type { Channel } from 'shared-kit/contracts/channels';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { Channel } from 'shared-kit/contracts/modules/channels';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import {
   type InstallationModuleRecord,
   installationModules,

@@ -1,8 +1,8 @@
 /** What releases threw, as their teams read it: each fault once, with how often it was reported. */
 import { createHash } from 'node:crypto';
-import type { FailureKind } from 'shared-kit/contracts/module-reports';
-import { defineModel } from 'shared-kit/server/define-model';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
+import type { FailureKind } from 'shared-kit/contracts/modules/module-reports';
+import { defineModel } from 'shared-kit/server/database/define-model';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
 
 export interface ReleaseErrorRecord {
   /** `<module>@<version>:<hash of what it says>`. */

@@ -1,11 +1,11 @@
 /** What each release was to each person, as shells report it: once for each person and release. */
 
-import type { Health, Tally } from 'shared-kit/contracts/releases';
+import type { Health, Tally } from 'shared-kit/contracts/modules/releases';
 import { defined } from 'shared-kit/domain/defined';
 import { hangMs, type PersonState, type ReleaseSign, stateAfter } from 'shared-kit/domain/release-health';
-import { defineModel } from 'shared-kit/server/define-model';
-import { duplicateKey } from 'shared-kit/server/errors';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { defineModel } from 'shared-kit/server/database/define-model';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
+import { duplicateKey } from 'shared-kit/server/http/errors';
 
 interface ReleasePersonRecord {
   /** `<module>@<version>:<user>`. */

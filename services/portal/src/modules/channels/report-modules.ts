@@ -2,11 +2,11 @@ import {
   infrastructureKinds,
   type ModuleReport,
   type reportModules,
-} from 'shared-kit/contracts/module-reports';
+} from 'shared-kit/contracts/modules/module-reports';
 import type { ReleaseSign } from 'shared-kit/domain/release-health';
-import { mayIn } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import { mayIn } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { withoutSecrets } from 'shared-kit/server/logging';
 import { releaseReports } from 'shared-kit/server/metrics';
 import type { PortalDeps } from '../../deps.ts';

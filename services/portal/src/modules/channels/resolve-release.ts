@@ -1,7 +1,7 @@
 /** Which release of a module runs for a user in an installation. */
 import { createHash } from 'node:crypto';
-import type { Canary, Channel } from 'shared-kit/contracts/channels';
-import type { InstalledModule } from 'shared-kit/contracts/modules';
+import type { Canary, Channel } from 'shared-kit/contracts/modules/channels';
+import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
 import type { InstallationModuleRecord, ModuleRecord } from '../installed/module.model.ts';
 import { lastGoodAmong } from './last-good.ts';
 

@@ -1,9 +1,9 @@
 /** Who changed what runs where, when and why; what the portal did by itself too. */
 
 import { mongo } from 'mongoose';
-import type { ModuleTrail } from 'shared-kit/contracts/channels';
-import { defineModel } from 'shared-kit/server/define-model';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ModuleTrail } from 'shared-kit/contracts/modules/channels';
+import { defineModel } from 'shared-kit/server/database/define-model';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 
 export interface TrailRecord {
   /** An ObjectId's text, so that the trail is in the order of time. */

@@ -1,5 +1,5 @@
-import type { listRecalled } from 'shared-kit/contracts/module-commands';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { listRecalled } from 'shared-kit/contracts/modules/module-commands';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../../deps.ts';
 import { findStates } from '../channels/find-states.ts';
 import { isShell } from '../shell/shell-releases.ts';

@@ -1,5 +1,5 @@
-import { commandModule, listRecalled, readModuleHealth } from 'shared-kit/contracts/module-commands';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { commandModule, listRecalled, readModuleHealth } from 'shared-kit/contracts/modules/module-commands';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { findPublisher } from '../releases/find-publisher.ts';
 import { listRecalledReleases } from './list-recalled.ts';

@@ -1,6 +1,6 @@
-import type { readModuleHealth } from 'shared-kit/contracts/module-commands';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { readModuleHealth } from 'shared-kit/contracts/modules/module-commands';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalDeps } from '../../deps.ts';
 import { findHealth } from '../channels/find-health.ts';
 import { findStates } from '../channels/find-states.ts';

@@ -1,5 +1,5 @@
-import type { commandModule } from 'shared-kit/contracts/module-commands';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { commandModule } from 'shared-kit/contracts/modules/module-commands';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../../deps.ts';
 import { changeEverywhere } from '../channels/change-everywhere.ts';
 import { checkPublished } from '../channels/change-module.ts';

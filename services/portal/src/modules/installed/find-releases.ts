@@ -1,5 +1,5 @@
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
 import { type ModuleReleaseRecord, moduleReleases } from '../releases/release.model.ts';
 
 /** Releases by `<module>@<version>`, as they were built. */

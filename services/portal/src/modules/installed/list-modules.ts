@@ -1,9 +1,9 @@
-import type { ModuleManifest, ModuleRelease } from 'shared-kit/contracts/manifest';
-import type { InstalledModule, listModules } from 'shared-kit/contracts/modules';
-import { firstFeatures } from 'shared-kit/contracts/programmes';
-import { mayIn } from 'shared-kit/server/context';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { ModuleManifest, ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import type { InstalledModule, listModules } from 'shared-kit/contracts/modules/modules';
+import { firstFeatures } from 'shared-kit/contracts/plans/programmes';
+import { mayIn } from 'shared-kit/server/http/context';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { findStates, type States } from '../channels/find-states.ts';
 import { type Chosen, resolveRelease } from '../channels/resolve-release.ts';

@@ -1,6 +1,6 @@
-import type { ModuleManifest } from 'shared-kit/contracts/manifest';
-import type { listPublicModules as contract, InstalledModule } from 'shared-kit/contracts/modules';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { ModuleManifest } from 'shared-kit/contracts/modules/manifest';
+import type { listPublicModules as contract, InstalledModule } from 'shared-kit/contracts/modules/modules';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../../deps.ts';
 import { findStates } from '../channels/find-states.ts';
 import { findReleases, runnable } from './find-releases.ts';

@@ -1,5 +1,5 @@
-import { isFeatureOn, type ModuleManifest, type Offer } from 'shared-kit/contracts/manifest';
-import { type Caller, mayIn } from 'shared-kit/server/context';
+import { isFeatureOn, type ModuleManifest, type Offer } from 'shared-kit/contracts/modules/manifest';
+import { type Caller, mayIn } from 'shared-kit/server/http/context';
 
 interface Place {
   /** Null where no installation is chosen: then only what belongs to none can be opened. */

@@ -1,7 +1,7 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { Canary, Channel } from 'shared-kit/contracts/channels';
-import type { Health } from 'shared-kit/contracts/releases';
-import { defineModel } from 'shared-kit/server/define-model';
+import type { Canary, Channel } from 'shared-kit/contracts/modules/channels';
+import type { Health } from 'shared-kit/contracts/modules/releases';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 /** What installations run of a module where nothing else is said of them. */
 export interface ModuleRecord {

@@ -1,8 +1,8 @@
-import { shellName } from 'shared-kit/contracts/manifest';
-import { clientProgrammes, maintenanceFeature } from 'shared-kit/contracts/programmes';
+import { shellName } from 'shared-kit/contracts/modules/manifest';
+import { clientProgrammes, maintenanceFeature } from 'shared-kit/contracts/plans/programmes';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { installationModulesV1 } from 'shared-kit/contracts/views/modules';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
 import { installationModules, modules } from './module.model.ts';
 

@@ -1,7 +1,7 @@
 /** Releases that lie built on this machine: one process for everything, and development. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/manifest';
+import { type ModuleRelease, moduleReleaseSchema } from 'shared-kit/contracts/modules/manifest';
 import type { Logger } from 'shared-kit/server/logging';
 import * as z from 'zod';
 

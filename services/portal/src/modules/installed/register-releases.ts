@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import { ApiError } from 'shared-kit/server/errors';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import { ApiError } from 'shared-kit/server/http/errors';
 import type { Logger } from 'shared-kit/server/logging';
-import type { Connection } from 'shared-kit/server/mongo';
 import type { ReleaseTrust } from 'shared-kit/server/release-signatures';
 import { adoptRelease } from '../channels/adopt-release.ts';
 import { publishFolder } from '../releases/publish-folder.ts';

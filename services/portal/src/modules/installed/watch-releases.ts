@@ -1,5 +1,5 @@
+import type { Connection } from 'shared-kit/server/database/mongo';
 import type { Logger } from 'shared-kit/server/logging';
-import type { Connection } from 'shared-kit/server/mongo';
 import type { ReleaseTrust } from 'shared-kit/server/release-signatures';
 import type { BuiltRelease, ReleaseReader } from './read-releases.ts';
 import { registerReleases } from './register-releases.ts';

@@ -1,15 +1,15 @@
 /** Whether files are a release: of a build, complete, and what they say they are. */
 import { webcrypto } from 'node:crypto';
-import { type ModuleRelease, moduleReleaseSchema, shellName } from 'shared-kit/contracts/manifest';
-import { fileListName, fileListSchema } from 'shared-kit/contracts/offline-files';
-import { provenanceFile, type ReleaseSignature } from 'shared-kit/contracts/release-signatures';
+import { type ModuleRelease, moduleReleaseSchema, shellName } from 'shared-kit/contracts/modules/manifest';
+import { provenanceFile, type ReleaseSignature } from 'shared-kit/contracts/modules/release-signatures';
 import {
   type Publication,
   publicationSchema,
   type ReleaseFile,
   releaseIdSchema,
-} from 'shared-kit/contracts/releases';
-import { checkValue } from 'shared-kit/server/parse-input';
+} from 'shared-kit/contracts/modules/releases';
+import { fileListName, fileListSchema } from 'shared-kit/contracts/offline-files';
+import { checkValue } from 'shared-kit/server/http/parse-input';
 import { type ReleaseTrust, verifyRelease } from 'shared-kit/server/release-signatures';
 import * as z from 'zod/mini';
 import { Faults } from './faults.ts';

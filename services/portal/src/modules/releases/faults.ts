@@ -1,7 +1,7 @@
 /** What is wrong with a release. */
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import type { ReleaseFault } from 'shared-kit/contracts/releases';
-import { fail } from 'shared-kit/server/errors';
+import type { ReleaseFault } from 'shared-kit/contracts/modules/releases';
+import { fail } from 'shared-kit/server/http/errors';
 
 const mostSaid = 50;
 

@@ -1,9 +1,9 @@
 /** Who publishes: the publish token that a request shows. */
-import type { PublishVerb } from 'shared-kit/contracts/publish-tokens';
-import { fail } from 'shared-kit/server/errors';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
-import { findOwners, type Owner, stillStands } from 'shared-kit/server/secret-owners';
-import { secretHash } from 'shared-kit/server/secrets';
+import type { PublishVerb } from 'shared-kit/contracts/modules/publish-tokens';
+import { findOwners, type Owner, stillStands } from 'shared-kit/server/access/secret-owners';
+import { secretHash } from 'shared-kit/server/access/secrets';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts';
 

@@ -1,5 +1,9 @@
 /** What an upload may unpack to. */
-import { maxReleaseFileBytes, maxReleaseFiles, maxUnpackedBytes } from 'shared-kit/contracts/releases';
+import {
+  maxReleaseFileBytes,
+  maxReleaseFiles,
+  maxUnpackedBytes,
+} from 'shared-kit/contracts/modules/releases';
 
 export interface UnpackLimits {
   readonly files: number;

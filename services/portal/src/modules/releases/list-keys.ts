@@ -1,5 +1,5 @@
-import type { listReleaseKeys } from 'shared-kit/contracts/release-signatures';
-import type { Handler } from 'shared-kit/server/define-route';
+import type { listReleaseKeys } from 'shared-kit/contracts/modules/release-signatures';
+import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../../deps.ts';
 
 export const listKeys: Handler<typeof listReleaseKeys, PortalDeps> = async (_, { deps }) => {

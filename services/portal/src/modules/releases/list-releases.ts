@@ -1,10 +1,10 @@
-import type { getRelease, listReleases } from 'shared-kit/contracts/releases';
+import type { getRelease, listReleases } from 'shared-kit/contracts/modules/releases';
 import { defined } from 'shared-kit/domain/defined';
 import { escapePattern } from 'shared-kit/domain/text/search-patterns';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { listPage } from 'shared-kit/server/list';
-import { trusted } from 'shared-kit/server/mongo';
 import type { PortalDeps } from '../../deps.ts';
 import { presentRelease, presentReleases } from './present-releases.ts';
 import { type ModuleReleaseRecord, moduleReleases } from './release.model.ts';

@@ -1,5 +1,5 @@
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import { defineModel } from 'shared-kit/server/define-model';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 /** A developer's own build, for whoever sends its secret. */
 export interface ModuleOverrideRecord {

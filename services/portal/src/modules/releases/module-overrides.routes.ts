@@ -1,5 +1,5 @@
-import { createOverride } from 'shared-kit/contracts/module-overrides';
-import { defineRoute } from 'shared-kit/server/define-route';
+import { createOverride } from 'shared-kit/contracts/modules/module-overrides';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../../deps.ts';
 import { authorizeOverride, makeOverride } from './module-overrides.ts';
 

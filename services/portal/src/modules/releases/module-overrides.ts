@@ -1,8 +1,8 @@
-import { shellName } from 'shared-kit/contracts/manifest';
-import { type createOverride, overrideHeader } from 'shared-kit/contracts/module-overrides';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import { newSecret, secretHash } from 'shared-kit/server/secrets';
+import { shellName } from 'shared-kit/contracts/modules/manifest';
+import { type createOverride, overrideHeader } from 'shared-kit/contracts/modules/module-overrides';
+import { newSecret, secretHash } from 'shared-kit/server/access/secrets';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { findPublisher, isValid } from './find-publisher.ts';
 import { type ModuleOverrideRecord, moduleOverrides } from './module-override.model.ts';

@@ -1,5 +1,5 @@
-import type { ModuleManifest } from 'shared-kit/contracts/manifest';
-import type { PublishedRelease } from 'shared-kit/contracts/releases';
+import type { ModuleManifest } from 'shared-kit/contracts/modules/manifest';
+import type { PublishedRelease } from 'shared-kit/contracts/modules/releases';
 
 type Needs = ModuleManifest['needs'];
 

@@ -1,6 +1,6 @@
-import type { Health, PublishedRelease } from 'shared-kit/contracts/releases';
+import type { Health, PublishedRelease } from 'shared-kit/contracts/modules/releases';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { PortalContext } from '../../deps.ts';
 import { healthIn, noHealth, talliesByRelease } from '../channels/release-people.ts';
 import { installationsRunning, releasesInUse } from '../channels/releases-in-use.ts';

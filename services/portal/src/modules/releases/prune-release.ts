@@ -1,6 +1,6 @@
-import type { pruneRelease } from 'shared-kit/contracts/releases';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { pruneRelease } from 'shared-kit/contracts/modules/releases';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalDeps } from '../../deps.ts';
 import { releasesInUse } from '../channels/releases-in-use.ts';
 import { noteTrail } from '../channels/trail.ts';

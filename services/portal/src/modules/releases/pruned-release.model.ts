@@ -1,6 +1,6 @@
 /** Tombstones: what a pruned version held, since gateways and browsers may keep its files for a year. */
-import type { ReleaseFile } from 'shared-kit/contracts/releases';
-import { defineModel } from 'shared-kit/server/define-model';
+import type { ReleaseFile } from 'shared-kit/contracts/modules/releases';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 export interface PrunedReleaseRecord {
   /** `<module>@<version>`, as the release had it. */

@@ -1,4 +1,4 @@
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import type { ReleaseTrust } from 'shared-kit/server/release-signatures';
 import { checkRelease } from './check-release.ts';
 import { copiesBeside, readFolder } from './read-folder.ts';

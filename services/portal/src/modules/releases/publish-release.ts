@@ -1,8 +1,8 @@
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import type { publishRelease } from 'shared-kit/contracts/releases';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import type { publishRelease } from 'shared-kit/contracts/modules/releases';
+import type { Connection } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalDeps } from '../../deps.ts';
 import { type ModuleRecord, modules } from '../installed/module.model.ts';
 import { checkRelease } from './check-release.ts';

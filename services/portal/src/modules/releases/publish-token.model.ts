@@ -1,5 +1,5 @@
-import type { PublishVerb } from 'shared-kit/contracts/publish-tokens';
-import { defineModel } from 'shared-kit/server/define-model';
+import type { PublishVerb } from 'shared-kit/contracts/modules/publish-tokens';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 export interface PublishTokenRecord {
   _id: number;
@@ -13,7 +13,7 @@ export interface PublishTokenRecord {
   createdAt: Date;
   createdById: number;
   createdByName: string;
-  /** What its maker was then: `shared-kit/server/secret-owners.ts`. */
+  /** What its maker was then: `shared-kit/server/access/secret-owners.ts`. */
   makerStanding: string;
   expiresAt: Date | null;
   /** To the minute. */

@@ -2,8 +2,8 @@ import {
   createPublishToken,
   listPublishTokens,
   revokePublishToken,
-} from 'shared-kit/contracts/publish-tokens';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/modules/publish-tokens';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { createToken, listTokens, revokeToken } from './publish-tokens.ts';
 
 export const publishTokenRoutes = [

@@ -4,15 +4,15 @@ import {
   type PublishToken,
   publishVerbs,
   type revokePublishToken,
-} from 'shared-kit/contracts/publish-tokens';
+} from 'shared-kit/contracts/modules/publish-tokens';
 import { defined } from 'shared-kit/domain/defined';
 import { escapePattern } from 'shared-kit/domain/text/search-patterns';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import { findOwners, type Owner } from 'shared-kit/server/access/secret-owners';
+import { newSecret, secretHash } from 'shared-kit/server/access/secrets';
+import { nextId, trusted } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import { listPage } from 'shared-kit/server/list';
-import { nextId, trusted } from 'shared-kit/server/mongo';
-import { findOwners, type Owner } from 'shared-kit/server/secret-owners';
-import { newSecret, secretHash } from 'shared-kit/server/secrets';
 import type { PortalDeps } from '../../deps.ts';
 import { noteTrail } from '../channels/trail.ts';
 import { hasItsMaker } from './find-publisher.ts';

@@ -1,7 +1,7 @@
-import type { readReleaseFile } from 'shared-kit/contracts/releases';
-import { fileAnswer } from 'shared-kit/server/answers';
-import type { Handler } from 'shared-kit/server/define-route';
-import { fail } from 'shared-kit/server/errors';
+import type { readReleaseFile } from 'shared-kit/contracts/modules/releases';
+import { fileAnswer } from 'shared-kit/server/http/answers';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { fail } from 'shared-kit/server/http/errors';
 import type { PortalDeps } from '../../deps.ts';
 import { type ModuleReleaseRecord, moduleReleases, releaseIdOf } from './release.model.ts';
 import { openContent } from './release-contents.ts';

@@ -6,7 +6,7 @@
 import type { Readable } from 'node:stream';
 import mongoose from 'mongoose';
 import { type ContentFile, contentStore } from 'shared-kit/server/content-store';
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import type { CheckedFile } from './check-release.ts';
 import type { Compress } from './compress-file.ts';
 import { inParallel } from './in-parallel.ts';

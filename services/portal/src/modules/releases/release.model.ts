@@ -1,7 +1,7 @@
-import type { ModuleRelease } from 'shared-kit/contracts/manifest';
-import type { ReleaseSignature } from 'shared-kit/contracts/release-signatures';
-import type { PublishedRelease, ReleaseFile } from 'shared-kit/contracts/releases';
-import { defineModel } from 'shared-kit/server/define-model';
+import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
+import type { ReleaseSignature } from 'shared-kit/contracts/modules/release-signatures';
+import type { PublishedRelease, ReleaseFile } from 'shared-kit/contracts/modules/releases';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 export type Encoding = 'br' | 'gzip';
 

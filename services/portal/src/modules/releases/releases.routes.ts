@@ -1,12 +1,12 @@
-import { listReleaseKeys } from 'shared-kit/contracts/release-signatures';
+import { listReleaseKeys } from 'shared-kit/contracts/modules/release-signatures';
 import {
   getRelease,
   listReleases,
   pruneRelease,
   publishRelease,
   readReleaseFile,
-} from 'shared-kit/contracts/releases';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/modules/releases';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { findPublisher } from './find-publisher.ts';
 import { listKeys } from './list-keys.ts';

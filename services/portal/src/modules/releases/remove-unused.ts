@@ -1,5 +1,5 @@
 /** Contents that no release points to: of pruned releases, and of uploads that did not come to their end. */
-import type { Connection } from 'shared-kit/server/mongo';
+import type { Connection } from 'shared-kit/server/database/mongo';
 import { type ModuleReleaseRecord, moduleReleases } from './release.model.ts';
 import { contentChunks, contentFiles, contentNameOf } from './release-contents.ts';
 

@@ -1,7 +1,7 @@
 /** Makes a checked release known: its files first, then all that tells of it at once. */
 import { writeAudit } from 'shared-kit/server/audit';
-import { duplicateKey, fail } from 'shared-kit/server/errors';
-import { type ClientSession, type Connection, inTransaction } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, inTransaction } from 'shared-kit/server/database/mongo';
+import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { adoptRelease } from '../channels/adopt-release.ts';
 import { noteTrail } from '../channels/trail.ts';
 import type { CheckedFile, CheckedRelease } from './check-release.ts';

@@ -1,7 +1,7 @@
 /** Files out of a gzipped tar that a stranger may have made: what it unpacks to is measured while it does. */
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
-import { ApiError } from 'shared-kit/server/errors';
+import { ApiError } from 'shared-kit/server/http/errors';
 import { Faults, refuse } from './faults.ts';
 import { isCompressedCopy, isPlainPath } from './file-names.ts';
 import { ratioFromBytes, type UnpackLimits, unpackLimits } from './limits.ts';

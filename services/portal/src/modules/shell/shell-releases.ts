@@ -1,10 +1,10 @@
 /** The shell's releases: what version checks answer, what modules are admitted by, and what gateways serve. */
-import { type ModuleRelease, shellName } from 'shared-kit/contracts/manifest';
-import type { RunningShells } from 'shared-kit/contracts/module-commands';
-import type { ShellOffer } from 'shared-kit/contracts/shell-offer';
+import { type ModuleRelease, shellName } from 'shared-kit/contracts/modules/manifest';
+import type { RunningShells } from 'shared-kit/contracts/modules/module-commands';
+import type { ShellOffer } from 'shared-kit/contracts/modules/shell-offer';
 import { shareIn, shellFor } from 'shared-kit/domain/shell-share';
-import type { RequestContext } from 'shared-kit/server/context';
-import { type Connection, trusted } from 'shared-kit/server/mongo';
+import { type Connection, trusted } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { beforeStable } from '../channels/last-good.ts';
 import { findReleases } from '../installed/find-releases.ts';
 import { type ModuleRecord, modules } from '../installed/module.model.ts';

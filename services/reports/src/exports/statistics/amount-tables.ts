@@ -1,7 +1,7 @@
 /** What is left to do in hours, and what maintenance cost. */
-import type { WorkCosts } from 'shared-kit/contracts/work-costs';
-import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
-import type { DocumentWords } from 'shared-kit/server/document-words';
+import type { WorkCosts } from 'shared-kit/contracts/correctives/work-costs';
+import type { WorkPlanning } from 'shared-kit/contracts/plans/work-planning';
+import type { DocumentWords } from 'shared-kit/server/papers/document-words';
 import {
   figureTable,
   hoursOf,

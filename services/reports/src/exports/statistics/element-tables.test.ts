@@ -1,4 +1,4 @@
-import type { RepeatFailures } from 'shared-kit/contracts/repeat-failures';
+import type { RepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
 import { expect, it } from 'vitest';
 import { exportWords } from '../export-words.ts';
 import { repeatTable } from './element-tables.ts';

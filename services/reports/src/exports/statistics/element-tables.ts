@@ -1,7 +1,7 @@
 /** What work on each element cost beside its price, and which elements fail again and again. */
-import type { RepeatFailures } from 'shared-kit/contracts/repeat-failures';
-import type { ElementCosts } from 'shared-kit/contracts/work-costs';
-import type { DocumentWords } from 'shared-kit/server/document-words';
+import type { RepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
+import type { ElementCosts } from 'shared-kit/contracts/correctives/work-costs';
+import type { DocumentWords } from 'shared-kit/server/papers/document-words';
 import {
   hundredths,
   nameOfFirst,

@@ -1,11 +1,11 @@
 /** Why, or how, closed correctives had failed: the most frequent first. */
-import { failureCauses, failureModes } from 'shared-kit/contracts/corrective';
+import { failureCauses, failureModes } from 'shared-kit/contracts/correctives/corrective';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { paretoOf } from 'shared-kit/domain/correctives/pareto';
-import type { DocumentWords } from 'shared-kit/server/document-words';
-import { type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import type { DocumentWords } from 'shared-kit/server/papers/document-words';
 import type { WorkScope } from '../../work/work-scope.ts';
 import { hundredths, numberColumn, type StatisticsTable, textColumn } from './statistics-table.ts';
 import type { Rate } from './work-tables.ts';

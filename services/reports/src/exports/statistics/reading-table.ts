@@ -1,7 +1,7 @@
 /** Readings that go towards one of their limits, the nearest first. */
-import type { NearLimit } from 'shared-kit/contracts/readings-near-limits';
+import type { NearLimit } from 'shared-kit/contracts/tasks/readings-near-limits';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
-import type { DocumentWords } from 'shared-kit/server/document-words';
+import type { DocumentWords } from 'shared-kit/server/papers/document-words';
 import { numberColumn, type StatisticsTable, textColumn } from './statistics-table.ts';
 
 export const nearLimitTable = (

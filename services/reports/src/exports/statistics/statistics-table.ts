@@ -1,6 +1,6 @@
 /** Tables of statistics: all of their rows are there at once, and each figure says how it is counted. */
 import type { FigureName } from 'shared-kit/domain/figures/figures';
-import type { DocumentWords } from 'shared-kit/server/document-words';
+import type { DocumentWords } from 'shared-kit/server/papers/document-words';
 import type { ReportColumn, ReportTable, Row, Value } from '../report-table.ts';
 
 export interface StatisticsTable extends ReportTable {

@@ -1,8 +1,8 @@
 /** How much of the planned work was done, by itself and by month and person. */
-import type { WorkPlanning } from 'shared-kit/contracts/work-planning';
-import type { WorkStatistics } from 'shared-kit/contracts/work-reports';
+import type { WorkPlanning } from 'shared-kit/contracts/plans/work-planning';
+import type { WorkStatistics } from 'shared-kit/contracts/reports/work-reports';
 import type { FigureName } from 'shared-kit/domain/figures/figures';
-import type { DocumentWords } from 'shared-kit/server/document-words';
+import type { DocumentWords } from 'shared-kit/server/papers/document-words';
 import type { Row } from '../report-table.ts';
 import {
   formulaColumn,

@@ -1,5 +1,5 @@
 /** Cells as people read them. */
-import type { DocumentWords } from 'shared-kit/server/document-words';
+import type { DocumentWords } from 'shared-kit/server/papers/document-words';
 import type { CellType } from '../report-table.ts';
 import type { LocalClock } from './local-clock.ts';
 

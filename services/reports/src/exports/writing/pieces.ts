@@ -1,7 +1,7 @@
 /** What a writer is sent, piece by piece, and what writers have in common. */
 
-import type { ExportFormat } from 'shared-kit/contracts/report-exports';
-import type { DocumentWords } from 'shared-kit/server/document-words';
+import type { ExportFormat } from 'shared-kit/contracts/reports/report-exports';
+import type { DocumentWords } from 'shared-kit/server/papers/document-words';
 import type { ReportColumn, ReportHead, ReportPhotos, Row } from '../report-table.ts';
 
 export type Piece =

@@ -1,5 +1,9 @@
 /** A paper: what it is of, its tables with their sums, and photos. */
-import { type DocumentPictures, type OpenTable, openDocument } from 'shared-kit/server/document-drawing';
+import {
+  type DocumentPictures,
+  type OpenTable,
+  openDocument,
+} from 'shared-kit/server/papers/document-drawing';
 import type { ReportColumn, Row } from '../report-table.ts';
 import { textOfCell } from './cell-text.ts';
 import { localClock } from './local-clock.ts';

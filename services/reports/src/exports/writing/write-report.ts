@@ -1,6 +1,6 @@
 /** A report as the bytes of a file. */
-import type { ExportFormat } from 'shared-kit/contracts/report-exports';
-import { madeApart } from 'shared-kit/server/made-apart';
+import type { ExportFormat } from 'shared-kit/contracts/reports/report-exports';
+import { madeApart } from 'shared-kit/server/work/piecewise-worker';
 import type { ReportData, ReportTable } from '../report-table.ts';
 import type { Piece, Writing } from './pieces.ts';
 

@@ -11,7 +11,7 @@ import {
   workbookParts,
 } from 'shared-kit/domain/files/spreadsheet';
 import { serialOfDay } from 'shared-kit/domain/files/spreadsheet-values';
-import { newArchive } from 'shared-kit/server/write-workbook';
+import { newArchive } from 'shared-kit/server/papers/write-workbook';
 import type { ReportColumn, Value } from '../report-table.ts';
 import { localClock } from './local-clock.ts';
 import type { OpenWriter } from './pieces.ts';

@@ -1,4 +1,4 @@
-import { makeApart } from 'shared-kit/server/made-apart';
+import { makeApart } from 'shared-kit/server/work/piecewise-worker';
 import { exportWords } from '../export-words.ts';
 import type { OpenWriter, Piece, Writing } from './pieces.ts';
 

@@ -12,8 +12,8 @@ import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related
 import { type PinV1, pinsV1 } from 'shared-kit/contracts/views/route';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { readInspectionRules } from '../../inspection-names.ts';
 import { lastDayOf, type PaperScope, readOnce } from '../paper.ts';
 

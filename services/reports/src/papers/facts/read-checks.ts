@@ -1,15 +1,15 @@
 /** What was done in the days of a document, with its readings. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { type Archetype, ChoreResult, type Periodicity } from 'shared-kit/contracts/enums';
-import { programmes } from 'shared-kit/contracts/programmes';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { type FormatV1, formatsV1 } from 'shared-kit/contracts/views/structure';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
-import type { PrintedTimes } from 'shared-kit/server/documents';
-import { fail } from 'shared-kit/server/errors';
-import { databaseOf } from 'shared-kit/server/mongo';
-import { type ToldReading, tellReading } from 'shared-kit/server/told-readings';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { fail } from 'shared-kit/server/http/errors';
+import type { PrintedTimes } from 'shared-kit/server/papers/documents';
+import { type ToldReading, tellReading } from 'shared-kit/server/papers/reading-texts';
 import { factsAtOnce, type PaperScope, readOnce } from '../paper.ts';
 
 export interface Check {

@@ -1,9 +1,9 @@
 /** When each check of an element has to be done the next time, as far as its tasks are planned. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult, type Periodicity } from 'shared-kit/contracts/enums';
-import { programmes } from 'shared-kit/contracts/programmes';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { workFacts } from '../../work/work-scope.ts';
 import { factsAtOnce, type PaperScope } from '../paper.ts';
 

@@ -1,12 +1,12 @@
 /** Elements as documents name them. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
-import type { ElementData } from 'shared-kit/contracts/element-data';
+import type { ElementData } from 'shared-kit/contracts/centres/element-data';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
 import { collated } from 'shared-kit/domain/text/collated';
-import type { RequestContext } from 'shared-kit/server/context';
-import { inSlices, type LongWork, mapped, sorted } from 'shared-kit/server/long-work';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { inSlices, type LongWork, mapped, sorted } from 'shared-kit/server/work/long-work';
 import { type PaperScope, readOnce } from '../paper.ts';
 
 export interface PaperElement {

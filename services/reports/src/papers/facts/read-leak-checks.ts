@@ -1,10 +1,10 @@
 /** When units were last checked for leaks before the days of a document: what lies between counts for the next one. */
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { programmes } from 'shared-kit/contracts/programmes';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
-import { databaseOf } from 'shared-kit/server/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { RequestContext } from 'shared-kit/server/http/context';
 import { isLeakCheck } from '../cold-units.ts';
 import { factsAtOnce, type PaperScope } from '../paper.ts';
 

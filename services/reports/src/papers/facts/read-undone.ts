@@ -1,11 +1,11 @@
 /** What fell due in the days of a document and nobody has done. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import { ChoreResult } from 'shared-kit/contracts/enums';
-import { programmes } from 'shared-kit/contracts/programmes';
+import { programmes } from 'shared-kit/contracts/plans/programmes';
 import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import type { RequestContext } from 'shared-kit/server/context';
-import { filtered, inSlices } from 'shared-kit/server/long-work';
+import type { RequestContext } from 'shared-kit/server/http/context';
+import { filtered, inSlices } from 'shared-kit/server/work/long-work';
 import { workFacts } from '../../work/work-scope.ts';
 import { factsAtOnce, type PaperScope, readOnce } from '../paper.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientSession } from 'shared-kit/server/mongo';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
 import type { PortalContext } from '../../../deps.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { removeFactors } from '../factor-store.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from 'shared-kit/server/define-model';
+import { defineModel } from 'shared-kit/server/database/define-model';
 
 /** Somebody has asked for a user's second factor to be removed, and nobody has confirmed it yet. */
 export interface FactorRecoveryRecord {

@@ -3,8 +3,8 @@ import {
   confirmFactorRecovery,
   getFactorRecovery,
   withdrawFactorRecovery,
-} from 'shared-kit/contracts/factor-recovery';
-import { defineRoute } from 'shared-kit/server/define-route';
+} from 'shared-kit/contracts/people/factor-recovery';
+import { defineRoute } from 'shared-kit/server/http/define-route';
 import { ask, confirm, read, withdraw } from './factor-recovery.ts';
 
 export const factorRecoveryRoutes = [

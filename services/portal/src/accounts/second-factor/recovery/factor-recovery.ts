@@ -6,10 +6,10 @@ import {
   factorRecoveryHours,
   type getFactorRecovery,
   type withdrawFactorRecovery,
-} from 'shared-kit/contracts/factor-recovery';
-import type { Handler } from 'shared-kit/server/define-route';
-import { duplicateKey, fail } from 'shared-kit/server/errors';
-import type { ClientSession } from 'shared-kit/server/mongo';
+} from 'shared-kit/contracts/people/factor-recovery';
+import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { Handler } from 'shared-kit/server/http/define-route';
+import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../../deps.ts';
 import type { Telling } from '../../../notifications/write-occurrences.ts';
 import { type FoundUser, findUser, fullNames } from '../../users/find-users.ts';

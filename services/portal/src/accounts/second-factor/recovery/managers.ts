@@ -1,7 +1,7 @@
 /** Who may manage an account, as it is stored now: remembered rights are up to five seconds old. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
-import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/mongo';
+import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { placesOf } from '../../installation-users/place-store.ts';
 import { covers, type OwnPermissions, permissionsOf } from '../../members/member-limits.ts';
 import { rolesById } from '../../roles/role-store.ts';

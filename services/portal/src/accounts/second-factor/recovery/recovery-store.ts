@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { type FactorRecoveryRecord, factorRecoveries } from './factor-recovery.model.ts';
 
 export type { FactorRecoveryRecord } from './factor-recovery.model.ts';

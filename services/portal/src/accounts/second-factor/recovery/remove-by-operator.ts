@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeAudit } from 'shared-kit/server/audit';
-import { inTransaction } from 'shared-kit/server/mongo';
+import { inTransaction } from 'shared-kit/server/database/mongo';
 import type { Telling } from '../../../notifications/write-occurrences.ts';
 import { findUser } from '../../users/find-users.ts';
 import { endFactors } from './end-factors.ts';

@@ -1,6 +1,6 @@
 /** Who is told of a second factor's removal: the person, and those who may confirm it. */
 import { paths } from 'shared-kit/contracts/paths';
-import type { ClientSession, Connection } from 'shared-kit/server/mongo';
+import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
 import { accountArea } from '../../../notifications/areas.ts';
 import { endNotices } from '../../../notifications/end-notices.ts';
 import { type Occurrence, type Telling, writeOccurrences } from '../../../notifications/write-occurrences.ts';

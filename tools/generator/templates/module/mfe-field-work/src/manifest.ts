@@ -1,4 +1,4 @@
-import type { ModuleManifest } from 'shared-kit/contracts/manifest';
+import type { ModuleManifest } from 'shared-kit/contracts/modules/manifest';
 
 export const manifest: ModuleManifest = {
   name: 'mfe-field-work',

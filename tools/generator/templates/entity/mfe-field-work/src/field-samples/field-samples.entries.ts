@@ -1,5 +1,5 @@
-import type { Contribution, ModuleEntry } from 'shared-kit/contracts/manifest';
-import { Permission } from 'shared-kit/contracts/permissions';
+import type { Contribution, ModuleEntry } from 'shared-kit/contracts/modules/manifest';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 
 const names = { es: 'Muestras de campo', cat: 'Mostres de camp', en: 'Field samples' };
 const permissions = [Permission.TestPage];

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { base, type RecordServer, refusal, startRecordServer } from 'shared-kit/testing/record-server';
 import { renderPage } from 'shared-kit/testing/render';
 import { afterEach, beforeEach, expect, test } from 'vitest';

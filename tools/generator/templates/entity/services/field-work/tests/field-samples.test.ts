@@ -1,5 +1,5 @@
 import { fieldSamples, searchFieldSamples } from 'shared-kit/contracts/field-samples';
-import { Permission } from 'shared-kit/contracts/permissions';
+import { Permission } from 'shared-kit/contracts/people/permissions';
 import { checkRecordRoutes, guardedRecord } from 'shared-kit/testing/record-routes';
 import { checkRouteGuards } from 'shared-kit/testing/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';

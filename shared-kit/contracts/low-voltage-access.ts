@@ -1,6 +1,0 @@
-/** Who reads and makes low-voltage reports, and the feature that an installation has them by. */
-import { lowVoltagePermissions, Permission } from './permissions.ts';
-
-export const lowVoltageRead = [...lowVoltagePermissions];
-export const lowVoltageEdit = [Permission.LowVoltageEdit];
-export const lowVoltageFeature = { module: 'mfe-maintenance', feature: 'lowVoltage' } as const;

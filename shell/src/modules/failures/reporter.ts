@@ -1,0 +1,26 @@
+import { reportModules } from 'shared-kit/contracts/modules/module-reports';
+import { callRoute, loggedInUser } from 'shared-kit/web/app';
+import { createReporter } from './reports.ts';
+
+const pause = 2000;
+
+/** The page's one reporter. It sends as `sendBeacon` does, beyond the end of the page, and can show its session, which that can't. */
+export const reporter = createReporter({
+  send: async (installationId, reports) => {
+    if (!loggedInUser()) return;
+    if (!navigator.onLine) throw new Error('no network');
+    await callRoute(reportModules, { body: { installationId, reports } }, { keepalive: true });
+  },
+  later: (flush) => {
+    // The page that it was asked in may be gone by then.
+    const page = window;
+    const now = (): void => {
+      clearTimeout(timer);
+      page.removeEventListener('pagehide', now);
+      flush();
+    };
+    const timer = setTimeout(now, pause);
+    page.addEventListener('pagehide', now);
+  },
+  whenBack: (flush) => window.addEventListener('online', flush, { once: true }),
+});
