@@ -38,7 +38,7 @@ export const budgets: Readonly<Record<string, readonly Budget[]>> = {
     { name: 'correctives', imports: ['./correctives/correctives.page.tsx', './locales/es.json'], kB: 54 },
   ],
   'mfe-inspections': [
-    { name: 'inspections', imports: ['./inspections/list.page.tsx', './locales/es.json'], kB: 34 },
+    { name: 'inspections', imports: ['./inspections/list.page.tsx', './locales/es.json'], kB: 35 },
   ],
   'mfe-maintenance': [
     {
