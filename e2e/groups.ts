@@ -29,7 +29,7 @@ const named: Readonly<Record<string, Named>> = {
   maintenance: {
     modules: core,
     specs: specs(`
-      access accounts audit back beside board calendar catalogue-sheets catalogues cobie-import covers
+      access accounts audit back beside board calendar catalogue-sheets catalogues cobie-import
       element-data embedded-database first-maintenance hands help labels late-work level list-work lists login
       low-voltage maintenance-plans manuals many-areas maps passkeys passwords past-periods people photos
       pictures plan-hands programmes recording restart rite rounds samples second-factor service-away sessions
@@ -39,7 +39,7 @@ const named: Readonly<Record<string, Named>> = {
   correctives: {
     modules: [...core, 'mfe-correctives'],
     specs: specs(
-      'corrective-origins correctives glance hand-over out-of-service own-day photo-marks plan-notices public-report triage',
+      'corrective-origins correctives covers glance hand-over out-of-service own-day photo-marks plan-notices public-report triage',
     ),
   },
   inspections: {

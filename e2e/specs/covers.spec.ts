@@ -1,5 +1,7 @@
-/** Days off: who covers has the work of who is away on their home and in their lists, as long as that. */
+/** Days off: who covers has the tasks and correctives of who is away on their home and in their lists, as long as that. */
 import type { Page } from '@playwright/test';
+import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives/correctives';
+import { CorrectiveLevel, Priority } from 'shared-kit/contracts/enums';
 import { listCovers } from 'shared-kit/contracts/plans/covers';
 import { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
 import { listSelectablePeople } from 'shared-kit/contracts/tasks/tasks';
@@ -35,6 +37,26 @@ test('a manager writes days off down, and who covers has the work as long as tha
     },
   });
 
+  const { data: corrective } = await api.call(createCorrective, {
+    body: {
+      installationId,
+      level: CorrectiveLevel.element,
+      elementId: task.elementId,
+      areaId: null,
+      correctiveTypeId: 1,
+      priority: Priority.average,
+      openingDescription: 'Gotea por la junta del relevo',
+      assignedToId: idOf(away),
+    },
+  });
+
+  const open = await api.call(listCorrectives, {
+    query: { installationId, status: '0,1,4', assignedTo: `${idOf(away)}` },
+  });
+  const left = t(`maintenance.daysOff.correctives_${open.total === 1 ? 'one' : 'other'}`, {
+    count: open.total,
+  });
+
   const dialog = (on: Page) => on.getByRole('dialog', { name: t('maintenance.daysOff.add') });
   const ask = async (who: string, other: string): Promise<void> => {
     await page
@@ -43,6 +65,7 @@ test('a manager writes days off down, and who covers has the work as long as tha
       .click();
     await dialog(page).getByLabel(t('maintenance.daysOff.person')).selectOption(who);
     await dialog(page).getByLabel(t('maintenance.daysOff.cover')).selectOption(other);
+    if (who === away) await expect(dialog(page).getByText(left)).toBeVisible();
     await dialog(page)
       .getByRole('button', { name: t('kit.save'), exact: true })
       .click();
@@ -62,10 +85,20 @@ test('a manager writes days off down, and who covers has the work as long as tha
     expect(await known()).toHaveLength(1);
   });
 
+  await test.step('the corrective says who is away and who covers, and is found by it', async () => {
+    await page.goto('/user/correctives?away=true');
+    const row = page.getByRole('row').filter({ hasText: corrective.number });
+    const [, mark = ''] = t('correctives.away.until', { day: '@', name: cover }).split('@');
+    await expect(row.getByText(mark)).toBeVisible();
+    await page.goto('/user/administration?tab=people&away=true');
+    await expect(page.getByRole('main').getByText(away).first()).toBeVisible();
+  });
+
   await test.step('who covers sees it on home and in the list of their own', async () => {
     await signIn('secondTechnician', page, '/user/home');
     const day = page.getByRole('region', { name: t('shell.home.day.title') });
     await expect(day.getByText(new RegExp(`${away}`)).first()).toBeVisible();
+    await expect(day.getByText(new RegExp(corrective.number))).toBeVisible();
     await walk(page, `/user/remainingChores?person=${idOf(cover)}&q=${encodeURIComponent(task.elementName)}`);
     await expect(page.getByText(t('maintenance.covers.mineAnd', { names: away }))).toBeVisible();
     const rows = page.getByRole('main').getByRole('row').filter({ hasText: task.elementName });

@@ -1,4 +1,4 @@
-/** A fault that is reported, worked on and closed without a network, one that is accepted there, and what becomes of a move that came too late. */
+/** A fault that is reported, worked on and closed without a network, one that is accepted and one that is given back there, and what becomes of a move that came too late. */
 import type { Page } from '@playwright/test';
 import { elements } from 'shared-kit/contracts/centres/elements';
 import { moveCorrective } from 'shared-kit/contracts/correctives/corrective-work';
@@ -29,15 +29,15 @@ let api: Api;
 let page: Page;
 /** Done by a technician, with a photo, on the element of which the first test reports. */
 let finished: number;
+let poorlyDone: number;
 
 test.beforeAll(async () => {
   device = await startOwnDevice();
   const { url } = device.portal();
   api = await apiOf(url, 'manager');
   const technician = await apiOf(url, 'technician');
-  finished = await reported(technician, url);
-  await carryOut(technician, { move: 'take' });
-  await carryOut(technician, { move: 'finish', closingDescription: 'Junta nueva', minutes: 15 });
+  finished = await doneBy(technician, url);
+  poorlyDone = await doneBy(technician, url);
 });
 test.afterAll(() => device.remove());
 
@@ -46,10 +46,16 @@ const press = (name: string) => main().getByRole('button', { name, exact: true }
 const dialog = () => page.getByRole('dialog');
 const installationId = (): number => Number(new URL(page.url()).searchParams.get('installation') ?? 1);
 
-const readFinished = async () => (await api.call(getCorrective, { params: { id: finished } })).data;
-const carryOut = async (by: Api, move: object): Promise<void> => {
-  const { version } = await readFinished();
-  await by.call(moveCorrective, { params: { id: finished }, body: { ...move, version } });
+const read = async (id: number) => (await api.call(getCorrective, { params: { id } })).data;
+const readFinished = () => read(finished);
+const doneBy = async (by: Api, url: string): Promise<number> => {
+  const id = await reported(by, url);
+  const finish = { move: 'finish', closingDescription: 'Junta nueva', minutes: 15 };
+  for (const move of [{ move: 'take' }, finish]) {
+    const { version } = await read(id);
+    await by.call(moveCorrective, { params: { id }, body: { ...move, version } });
+  }
+  return id;
 };
 
 const reported = async (by: Api, url: string): Promise<number> => {
@@ -181,6 +187,20 @@ test('what a technician has done is accepted without a network', async () => {
     closingDescription: 'Junta nueva',
     closedByName: accounts.manager.name,
   });
+});
+
+test('what a technician has done is given back without a network', async () => {
+  test.setTimeout(hangMs(60_000));
+  const mark = () => main().getByText(t('correctives.finished'), { exact: true });
+  await page.goto(`/user/correctives/${poorlyDone}`);
+  await expect(mark().first()).toBeVisible();
+  await device.context().setOffline(true);
+  await press(t('correctives.move.giveBack'));
+  await expect(mark()).toHaveCount(0);
+  expect((await read(poorlyDone)).finished).not.toBeNull();
+  await device.context().setOffline(false);
+  await expect.poll(async () => (await read(poorlyDone)).finished, { timeout: hangMs(10_000) }).toBeNull();
+  expect((await read(poorlyDone)).status).toBe(CorrectiveStatus.InProgress);
 });
 
 test('a move that came too late becomes a comment', async () => {

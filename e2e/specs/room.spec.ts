@@ -4,6 +4,8 @@ import { hangMs, isLong, sampleOf, testSeed } from 'shared-kit/testing/test-form
 import { enter, misfitsOn, rooms } from '../core/room.ts';
 import { type Screen, screens } from '../core/screens.ts';
 import { settle } from '../core/settled.ts';
+import { overlaysShown } from '../core/shown.ts';
+import { coveredByNotice, layNotice } from '../core/uncovered.ts';
 import { expect, test } from '../fixtures/screens.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: hangMs(120_000) });
@@ -27,13 +29,23 @@ for (const [place, walk] of walks.entries())
     if (!isLong && (place + testSeed) % languageCodes.length !== order) continue;
     test.describe(language, () => {
       test.use({ language });
-      test(`all is in reach: ${walk.map(nameOf).join(', ')}`, async ({ page, visit, walkTo }) => {
+      test(`all is in reach: ${walk.map(nameOf).join(', ')}`, async ({ page, portal, t, visit, walkTo }) => {
         for (const [step, screen] of walk.entries()) {
           await (step === 0 || walk[step - 1]?.title === screen.title ? visit(screen) : walkTo(screen));
-          for (const room of rooms) {
+          for (const [turn, room] of rooms.entries()) {
             await enter(page, room);
             await settle(page);
             expect.soft(await misfitsOn(page, room), `${screen.name}, ${room.name}`).toEqual([]);
+            if (!isLong && (place + step + testSeed) % rooms.length !== turn) continue;
+            for await (const name of overlaysShown({ page, t, url: portal.url }, page.locator('body'))) {
+              const notice = await layNotice(page);
+              expect
+                .soft(await coveredByNotice(page), `${screen.name}, ${room.name}, «${name}» below a notice`)
+                .toEqual([]);
+              // Whoever presses it has not left what is open: back is still for that.
+              await notice.click();
+              await notice.evaluate((element) => element.remove());
+            }
           }
         }
       });
