@@ -35,7 +35,6 @@ export const coveredByNotice = (page: Page): Promise<string[]> =>
     if (!notice || notice.height < 40) return ['there is no notice'];
     const open = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
     const controls = open.flatMap((each) => [
-      each,
       ...each.querySelectorAll('button, a[href], input, select, textarea, [role^=menuitem], [role=option]'),
     ]);
     return controls.flatMap((control) => {

@@ -165,6 +165,10 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
       to: '2100-02-02',
     },
   },
+  // Nothing is in doubt here.
+  'PUT /api/nameDoubts/{id}': { params: { id: 'areas:1' }, answers: 'notFound' },
+  'PUT /api/taskDoubts/{id}': { params: { id: 'chore:1' }, answers: 'notFound' },
+  'PUT /api/inspectionDoubts/{id}': { params: { id: 'inspection:1' }, answers: 'notFound' },
   'DELETE /api/covers/{id}': { params: { id: String(daysOffId(ownInstallation)) } },
   'GET /api/tasks/level': { query: { installationId: String(ownInstallation), month: nextMonth() } },
   // Nothing was copied here.
