@@ -6,7 +6,7 @@ import { DownloadButton, IssueButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
-import { Button } from 'shared-kit/web/ui';
+import { Button, Flex } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { FeedsDialog } from './feeds-dialog.tsx';
 
@@ -25,7 +25,7 @@ export const CalendarActions = ({ installationId, year }: CalendarActionsProps) 
   const fetchPlan = (format: 'pdf' | 'xlsx') =>
     fetchFile(printInspectionPlan, { query: { installationId, year, language, format } });
   return (
-    <>
+    <Flex gap="2" wrap="wrap">
       {(['pdf', 'xlsx'] as const).map((format) => (
         <DownloadButton
           key={format}
@@ -46,6 +46,6 @@ export const CalendarActions = ({ installationId, year }: CalendarActionsProps) 
         {t('feeds.open')}
       </Button>
       {isOpen ? <FeedsDialog installationId={installationId} onClose={() => setOpen(false)} /> : null}
-    </>
+    </Flex>
   );
 };

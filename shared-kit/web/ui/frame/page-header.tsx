@@ -1,9 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
-import { ArrowLeft, Ellipsis } from '../../icons.ts';
+import { ArrowLeft } from '../../icons.ts';
 import { Link as RouterLink } from '../../router/links.tsx';
 import { chakra, Heading, IconButton } from '../core.ts';
-import { useHandheld } from '../use-media-query.ts';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -52,7 +51,8 @@ const Summary = chakra('div', {
   },
 });
 
-const ActionRow = chakra('div', {
+/** What can be done with what the header names. */
+export const Actions = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -67,43 +67,6 @@ const ActionRow = chakra('div', {
     },
   },
 });
-
-/** More than two stand behind the first one; the button that leads to them is a child too. */
-const folded = '&:has(> :nth-child(4))';
-const behindFirst = '& > :nth-child(n + 2):not([data-more])';
-const looks = {
-  whole: { [`&:not(${folded.slice(1)}) > [data-more]`]: { display: 'none' } },
-  closed: { [folded]: { [behindFirst]: { display: 'none' } } },
-  // Below the title, one under the other, as wide as a thumb likes them.
-  open: {
-    [folded]: { width: 'full', justifyContent: 'flex-end', [behindFirst]: { order: '1', flex: '1 0 100%' } },
-  },
-} as const;
-
-/**
- * What can be done with what the header names. On a phone the first of more than two is seen, and a button that unfolds the others: they stay
- * where they are, with what they have opened, and cover nothing.
- */
-export const Actions = ({ children, ...props }: ComponentProps<typeof ActionRow>) => {
-  const t = useKitText();
-  const isHandheld = useHandheld();
-  const [isOpen, setOpen] = useState(false);
-  if (!isHandheld) return <ActionRow {...props}>{children}</ActionRow>;
-  return (
-    <ActionRow {...props} css={{ ...looks.whole, ...(isOpen ? looks.open : looks.closed) }}>
-      {children}
-      <IconButton
-        data-more=""
-        variant="outline"
-        aria-label={t('moreActions')}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Ellipsis aria-hidden />
-      </IconButton>
-    </ActionRow>
-  );
-};
 
 const Back = ({ to }: { readonly to: string }) => (
   <IconButton asChild variant="ghost" aria-label={useKitText()('back')}>
