@@ -265,6 +265,52 @@ const auditEntry: View = {
   },
 };
 
+/** Two areas that look the same, as a migration might have left them. */
+const sameName = {
+  id: 'areas:12',
+  kind: 'name',
+  installationId: 1,
+  resource: 'areas',
+  recordId: 12,
+  inspectionType: null,
+  name: 'Sala',
+  context: 'SALA',
+  now: 'Sala',
+  proposal: 'Sala (2)',
+  changes: true,
+  why: null,
+  count: 0,
+  from: null,
+  to: null,
+  taskIds: [],
+  state: 'open',
+  version: 0,
+  reason: '',
+  decidedByName: '',
+  decidedAt: null,
+};
+
+/** What a migration left in doubt is to stay as it is: why. */
+const leavingDoubt: View = {
+  name: 'leaving-doubt',
+  open: async ({ page, t }) => {
+    await page.route('**/api/nameDoubts?*', (route) =>
+      route.fulfill({ json: { data: [sameName], total: 1 } }),
+    );
+    await page.reload();
+    await page
+      .getByRole('button', { name: t('admin.doubts.leave') })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  },
+  close: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.unroute('**/api/nameDoubts?*');
+  },
+};
+
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const again = async ({ page, t }: Visit): Promise<void> => {
   const another = page.getByRole('button', { name: t('admin.cobie.another') });
@@ -420,6 +466,7 @@ const thermalInstallation: View = {
 
 export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   audit: [auditEntry],
+  'data-doubts': [leavingDoubt],
   formats: [sheetToImport],
   users: [refusedFields, leaving, beside],
   'users-record': [passwordLink, confirmation, recoveryAsked, recoveryPending],

@@ -1,9 +1,11 @@
 import * as contracts from 'shared-kit/contracts/catalogues/catalogues';
+import { refrigerants } from 'shared-kit/contracts/legal/refrigerants';
 import { measuringEquipments } from 'shared-kit/contracts/low-voltage/low-voltage-catalogues';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import { keyOf } from 'shared-kit/server/records';
 import { genericElementSpec, manualSpec, manualTopicSpec } from '../catalogues/describe-catalogues.ts';
 import { measuringEquipmentSpec } from '../catalogues/describe-low-voltage.ts';
+import { refrigerantSpec } from '../catalogues/describe-refrigerants.ts';
 import { elementTypes } from '../elements/element.model.ts';
 import { ensureRecord } from '../seeding/ensure-record.ts';
 import { bodyOf } from '../seeding/request-body.ts';
@@ -61,6 +63,16 @@ const meter = {
   certificate: 'CAL-26-00412',
 } as const;
 
+const gas = {
+  name: 'R-471A',
+  parts: [
+    { substance: 'R-1234ze', share: 78.7 },
+    { substance: 'R-227ea', share: 4.3 },
+    { substance: 'R-1336mzz', share: 17 },
+  ],
+  source: 'ANSI/ASHRAE 34',
+};
+
 /** An entry or more for each catalogue that maintenance itself does without. */
 export const seedFurtherCatalogues = async (ctx: RequestContext): Promise<void> => {
   for (const family of familiesOfDemo()) await addFamily(family, ctx);
@@ -76,4 +88,6 @@ export const seedFurtherCatalogues = async (ctx: RequestContext): Promise<void> 
   await ensureRecord(manualTopicSpec, { manualId, titleKey: keyOf(topic.title.es) }, topicBody, ctx);
   const meterBody = bodyOf(measuringEquipments, { ...meter, order: 1 });
   await ensureRecord(measuringEquipmentSpec, { serialKey: keyOf(meter.serialNumber) }, meterBody, ctx);
+  const gasBody = bodyOf(refrigerants, { ...gas, order: 1 });
+  await ensureRecord(refrigerantSpec, { nameKey: keyOf(gas.name) }, gasBody, ctx);
 };
