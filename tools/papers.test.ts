@@ -1,4 +1,4 @@
-/** The table of what papers say names tests that exist, and each item that a test looks for has its row. */
+/** The list of what papers say names tests that exist, and each item that a test looks for stands in it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ interface Row {
 const rows: readonly Row[] = read('docs/develop/papers.md')
   .split('\n')
   .flatMap((line) => {
-    const [, item, path, title] = /^\|[^|]*\| ([^|]+) \|[^|]*\| `([^`]+)`: ([^|]+) \|$/.exec(line) ?? [];
+    const [, item, path, title] = /^- \*\*([^*]+)\*\*: .+; `([^`]+)`: (.+)$/.exec(line) ?? [];
     return item && path && title ? [{ item, path: path === 'law' ? lawPath : path, title }] : [];
   });
 
@@ -25,7 +25,7 @@ test('every row is read', () => {
   expect(rows.length).toBe(
     read('docs/develop/papers.md')
       .split('\n')
-      .filter((line) => line.startsWith('|')).length - 2,
+      .filter((line) => line.startsWith('- ')).length,
   );
 });
 

@@ -252,6 +252,7 @@ const catalogues = [
   'Mediciones de baja tensión',
   'Comprobaciones de baja tensión',
   'Equipos de medida',
+  'Refrigerantes',
   'Catálogo de partida',
   'Roles de partida',
   'Copiar un centro',

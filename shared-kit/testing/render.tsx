@@ -7,6 +7,7 @@ import { initI18n, type Locales, registerLocales } from '../web/i18n.ts';
 import { createQueryClient, QueryClientProvider } from '../web/query.ts';
 import { createMemoryRouter, RouterProvider } from '../web/router.ts';
 import { UiProvider } from '../web/ui/index.ts';
+import { toastStore } from '../web/ui/toasts/toasts.ts';
 
 /** A busy machine takes longer than the second that is waited for otherwise. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -31,6 +32,8 @@ export const renderPage = async (
   element: ReactElement,
   { at = '/', language = 'es', texts = {}, href = 'http://localhost/' }: RenderOptions = {},
 ): Promise<Rendered> => {
+  // A test before may have left its notices.
+  toastStore.setState({ toasts: [] });
   await initI18n(language);
   for (const [namespace, own] of Object.entries(texts)) await registerLocales(namespace, async () => own);
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
