@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { DefectLevel, DefectType, LowVoltageElementType, ObservationType } from 'shared-kit/contracts/enums';
 import type { Circuit, Luminaire, Panel } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
@@ -403,7 +403,7 @@ describe.each(Object.entries(forms))('what is seen of %s is what is stored', (na
       await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(versionIn(sent.at(-1) ?? {})).toBe(form.versionOf(stored) - 1));
     expect(sent.length).toBeGreaterThan(before);
-    document.body.replaceChildren();
+    cleanup();
     await show();
     expect(Object.fromEntries(fields())).toEqual(Object.fromEntries(seen));
   });
