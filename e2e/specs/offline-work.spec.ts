@@ -70,6 +70,9 @@ test('what two have written apart is decided about, on a phone, and another pers
 
   const badge = (count: string) => page.getByRole('link', { name: new RegExp(count) });
   await test.step('it is seen while it waits', async () => {
+    // What is said of the card that was saved lies over the bar with the badge.
+    await page.getByRole('button', { name: t('kit.close'), exact: true }).click();
+    await expect(page.getByText(t('kit.undo'))).toHaveCount(0);
     await badge(t('shell.pendingWork.waiting_one', { count: 1 }))
       .first()
       .click();
@@ -77,9 +80,6 @@ test('what two have written apart is decided about, on a phone, and another pers
     await page.setViewportSize({ width: 390, height: 1600 });
     await expect(page.getByRole('heading', { name: t('shell.pendingWork.groups.waiting') })).toBeVisible();
     await expect(main(page)).toContainText('Válvula');
-    // What is said of the card that was saved lies over the list.
-    await page.getByRole('button', { name: t('kit.close'), exact: true }).click();
-    await expect(page.getByText(t('kit.undo'))).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
   });
 
