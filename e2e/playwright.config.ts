@@ -19,7 +19,7 @@ export default defineConfig({
   })),
   fullyParallel: false,
   // Each with a portal of its own. Half of its time each waits: one for each core would leave half of the cores idle.
-  workers: availableParallelism() + 2,
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   timeout: hangMs(30_000),

@@ -68,7 +68,7 @@ test('the commands say what they made, and refuse to make it again', async () =>
   });
   expect(await newEntity(module, 'elements')).toMatchObject({
     code: 1,
-    text: expect.stringContaining('there already'),
+    text: expect.stringContaining('choose another name'),
   });
   expect(await newEntity('mfe-nowhere', 'things')).toMatchObject({
     code: 1,

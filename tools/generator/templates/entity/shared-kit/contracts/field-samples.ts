@@ -10,8 +10,8 @@ import {
   sortSchema,
   statusField,
 } from './base.ts';
-import { defineCrud } from './crud.ts';
-import { Permission } from './permissions.ts';
+import { defineCrud } from './catalogues/crud.ts';
+import { Permission } from './people/permissions.ts';
 import { defineSearch } from './search.ts';
 
 const feature = { module: 'mfe-field-work' } as const;
