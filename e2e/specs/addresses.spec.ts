@@ -43,9 +43,11 @@ test('two tabs work in two installations, whatever is chosen in either', async (
   await signIn('superAdministrator', page, paths.preventiveMenu({ installationId: first.id }));
   const tab = await page.context().newPage();
   await tab.goto(paths.preventiveMenu({ installationId: other }));
-  await expect(installationShown(tab, otherName)).toBeVisible();
+  await expect(overview(tab)).toBeVisible();
   await chooseInstallation(tab, otherName, first.name);
+  await expect(overview(tab)).toBeVisible();
   await chooseInstallation(tab, first.name, otherName);
+  await expect(overview(tab)).toBeVisible();
   await page.reload();
   await expect(overview(page)).toBeVisible();
   await expect(installationShown(page, first.name)).toBeVisible();
