@@ -14,7 +14,7 @@ import { lookAway } from '../core/changed-modules.ts';
 import { changeEverywhere, newToken, packBuild, publish, upload, uploadHalf } from '../core/publishing.ts';
 import { firstAdministrator, startSeparatePortal } from '../core/separate-portal.ts';
 import { shellVariant, writeBuild } from '../core/shell-builds.ts';
-import { readBuild } from '../core/variants.ts';
+import { type Build, readBuild } from '../core/variants.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ isFresh: true, portalOf: import.meta.filename });
@@ -80,6 +80,19 @@ const inTurns = async (page: Page, [first, second]: readonly [string, string]): 
     const response = await route.fetch({ url: `${isSecond ? second : first}${pathname}${search}` });
     await route.fulfill({ response });
   });
+};
+
+/** The next page comes from a gateway that has not heard of the recall: the shell comes once more, and no answer of the version is about it. */
+const comeAgain = async (page: Page, { release: { entry }, files }: Build): Promise<void> => {
+  const body = (name: string) => Buffer.from(files.get(name) ?? '');
+  await page.route(`**/${entry}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: body(entry) }),
+  );
+  await page.route(
+    (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api'),
+    (route) => route.fulfill({ contentType: 'text/html', body: body('index.html') }),
+    { times: 1 },
+  );
 };
 
 const shellOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.shell);
@@ -149,7 +162,11 @@ test('two gateways with other shells on their disks give no blank page, and a re
       await expect(page.getByText(t('shell.update.portalRecalled'))).toBeVisible({ timeout: 1000 });
     }).toPass();
     expect(await shellOf(page)).toBe('cccccccccc03');
+    await comeAgain(page, newer);
+    const again = page.waitForRequest(`**/${newer.release.entry}`);
     await page.keyboard.press('Escape');
+    await page.clock.fastForward(5000);
+    await again;
     await lookUntil(page, 'bbbbbbbbbb02');
     await expect(search).toBeVisible();
     // Each gateway hears of it by itself.

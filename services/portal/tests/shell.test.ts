@@ -154,7 +154,11 @@ describe('where it runs', () => {
     expect(await given()).toEqual(versionOf('1.0.0'));
     expect(await shells()).toEqual({ stable: '1.0.0', canary: null, previous: null, versions: ['1.0.0'] });
     const listed = await portal.send('GET', '/api/modules', { headers: portal.admin });
-    const told: InstalledShell = { version: '1.0.0', recalled: ['1.1.0'] };
+    const told: InstalledShell = {
+      version: '1.0.0',
+      recalled: ['1.1.0'],
+      recalledScripts: [shellCodeOf('1.1.0')],
+    };
     expect(listed.body).toMatchObject({ shell: told });
     expectError(await change({ kind: 'promote', version: '1.1.0' }), 'releaseRecalled');
     await change({ kind: 'recall', version: '1.0.0' });

@@ -28,6 +28,8 @@ export const installedShellSchema = z.object({
   version: z.nullable(releaseVersionSchema),
   /** Versions that were recalled: a tab that runs one leaves it. */
   recalled: z.array(releaseVersionSchema),
+  /** The codes in the names of their main scripts, for a tab that was never told which version it runs. */
+  recalledScripts: z.optional(z.array(z.string())),
 });
 export type InstalledShell = z.infer<typeof installedShellSchema>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkVersion, type ServerVersion } from './version-check.ts';
+import { checkVersion, runsRecalled, type ServerVersion } from './version-check.ts';
 
 const storeOf = (entries: Record<string, string> = {}) => {
   const map = new Map(Object.entries(entries));
@@ -133,5 +133,37 @@ describe('checkVersion', () => {
     expect(events).toEqual([]);
     await checkVersion({ ...parts, clearCaches: () => Promise.reject(new Error('refused')) });
     expect(events).toEqual(['reload']);
+  });
+});
+
+describe('runsRecalled', () => {
+  const shell = { version: '1', recalled: ['2'], recalledScripts: ['bbb'] };
+  it.each([
+    {
+      why: 'nothing is known of the shell',
+      shell: undefined,
+      version: '2',
+      script: '/main.bbb.js',
+      is: false,
+    },
+    { why: 'its version was', shell, version: '2', script: '/main.ccc.js', is: true },
+    {
+      why: 'its version was not, whatever its script',
+      shell,
+      version: '1',
+      script: '/main.bbb.js',
+      is: false,
+    },
+    { why: 'only its script is known, which was', shell, version: null, script: '/main.bbb.js', is: true },
+    {
+      why: 'only its script is known, which was not',
+      shell,
+      version: null,
+      script: '/main.bbbb.js',
+      is: false,
+    },
+    { why: 'it has no script', shell, version: null, script: '', is: false },
+  ])('$why', ({ shell: told, version, script, is }) => {
+    expect(runsRecalled(told, { version, script })).toBe(is);
   });
 });

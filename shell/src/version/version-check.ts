@@ -1,3 +1,5 @@
+import type { InstalledShell } from 'shared-kit/contracts/modules/modules';
+
 /** Product specification, sections 4 and 7: a portal that was updated on the server is loaded anew, once. */
 export interface ServerVersion {
   readonly appVersion: string;
@@ -54,9 +56,26 @@ const read = (store: TextStore, key: string): string | null => {
 const isMainScript = (name: string): boolean =>
   /\/main\.[^/]*js$/.test(new URL(name, 'http://page').pathname);
 
+/** The address of the page's main script. */
+export const mainScript = ({ scripts }: Pick<VersionParts, 'scripts'>): string | undefined =>
+  scripts().find(isMainScript);
+
 export const runsOtherScript = (parts: Pick<VersionParts, 'scripts'>, code: string): boolean => {
-  const main = parts.scripts().find(isMainScript);
+  const main = mainScript(parts);
   return main !== undefined && code !== '' && !main.includes(code);
+};
+
+interface Running {
+  /** Null as long as no answer was about the page's own script: where a recalled page came again, there may never be one. */
+  readonly version: string | null;
+  readonly script: string;
+}
+
+/** Whether what the page runs was recalled: by its version where that is known, or else by its main script. */
+export const runsRecalled = (shell: InstalledShell | undefined, { version, script }: Running): boolean => {
+  if (!shell) return false;
+  if (version !== null) return shell.recalled.includes(version);
+  return shell.recalledScripts?.some((code) => script.includes(`main.${code}.`)) === true;
 };
 
 interface Mark {

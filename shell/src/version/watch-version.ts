@@ -4,7 +4,7 @@ import { clearCaches } from './clean-start.ts';
 import { mayReload } from './may-reload.ts';
 import { noteOwnVersion } from './own-version.ts';
 import { tellVersionStored } from './stored-version.ts';
-import { checkVersion, runsOtherScript, type VersionParts } from './version-check.ts';
+import { checkVersion, mainScript, runsOtherScript, type VersionParts } from './version-check.ts';
 import { setWaitingUpdate, waitingUpdate } from './waiting-update.ts';
 import { isFree, whenFree } from './when-free.ts';
 
@@ -36,6 +36,9 @@ const parts: VersionParts = {
   wait: setWaitingUpdate,
   now: Date.now,
 };
+
+/** The address of the page's main script; empty where it has none, as in a test. */
+export const pageScript = (): string => mainScript(parts) ?? '';
 
 /** Asks for the server's version now. */
 export const askVersion = (): void => void checkVersion(parts);

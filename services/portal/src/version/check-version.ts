@@ -1,16 +1,12 @@
-import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
 import type { checkVersion } from 'shared-kit/contracts/people/session';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import type { PortalDeps } from '../deps.ts';
-import { findShellFor } from '../modules/shell/shell-releases.ts';
-
-/** `main.f4bfd0705429.js`: what is in the middle is the code. */
-const codeIn = ({ entry }: ModuleRelease): string => /^main\.(.+)\.js$/.exec(entry)?.[1] ?? '';
+import { findShellFor, mainScriptCode } from '../modules/shell/shell-releases.ts';
 
 /** Of the published shell that the browser is given; where none was published, of the one that lies built. */
 export const readVersion: Handler<typeof checkVersion, PortalDeps> = async (_input, ctx) => {
   const release = await findShellFor(ctx);
-  if (release) return { appVersion: release.version, mainJsScriptCode: codeIn(release) };
+  if (release) return { appVersion: release.version, mainJsScriptCode: mainScriptCode(release) };
   return (await ctx.deps.version()) ?? fail('serviceUnavailable');
 };

@@ -3,7 +3,8 @@ import { shellName } from 'shared-kit/contracts/modules/manifest';
 import { reporter } from '../../modules/failures/reporter.ts';
 import { leaveRecalled } from '../../modules/releases/leave-recalled.ts';
 import { useOwnVersion } from '../../version/own-version.ts';
-import { askVersion } from '../../version/watch-version.ts';
+import { runsRecalled } from '../../version/version-check.ts';
+import { askVersion, pageScript } from '../../version/watch-version.ts';
 import type { Portal } from '../use-portal.ts';
 
 /**
@@ -12,15 +13,15 @@ import type { Portal } from '../use-portal.ts';
  */
 export const useShellRelease = ({ shell, isReady, installation }: Portal): boolean => {
   const own = useOwnVersion();
-  const isRecalled = own !== null && shell?.recalled.includes(own) === true;
+  const isRecalled = runsRecalled(shell, { version: own, script: pageScript() });
   const isOther = own !== null && shell !== undefined && shell.version !== null && shell.version !== own;
   const isPublished = shell !== undefined;
   const installationId = installation?.id ?? null;
   useEffect(() => {
-    if (isRecalled) return leaveRecalled(`${shellName}@${own}`);
+    if (isRecalled) return leaveRecalled(`${shellName} ${pageScript()}`);
     if (isOther) askVersion();
     return undefined;
-  }, [isRecalled, isOther, own]);
+  }, [isRecalled, isOther]);
   useEffect(() => {
     if (isReady && isPublished && own !== null)
       reporter.loaded(installationId, { name: shellName, version: own });

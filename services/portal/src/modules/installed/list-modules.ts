@@ -9,7 +9,7 @@ import { findStates, type States } from '../channels/find-states.ts';
 import { type Chosen, resolveRelease } from '../channels/resolve-release.ts';
 import type { ModuleOverrideRecord } from '../releases/module-override.model.ts';
 import { findOverride } from '../releases/module-overrides.ts';
-import { isShell, shellVersionFor } from '../shell/shell-releases.ts';
+import { isShell, presentShell, toldIdsOf } from '../shell/shell-releases.ts';
 import { findReleases, runnable } from './find-releases.ts';
 import { mayUseAny } from './may-open.ts';
 import type { InstallationModuleRecord, ModuleRecord } from './module.model.ts';
@@ -28,7 +28,8 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
     findOverride(ctx),
   ]);
   const choices = states.filter((state) => !isShell(state)).map((state) => choose(state, rows, ctx));
-  const releases = await findReleases(ctx.db, idsOf(choices));
+  const shell = states.find(isShell);
+  const releases = await findReleases(ctx.db, [...idsOf(choices), ...(shell ? toldIdsOf(shell) : [])]);
   const installed = choices.flatMap((choice): InstalledModule[] => {
     const { state, row, version, channel, previous } = choice;
     const release = releases.get(`${state._id}@${version}`);
@@ -49,11 +50,10 @@ export const listInstalledModules: Handler<typeof listModules, PortalDeps> = asy
   const data = (override ? overridden(installed, choices, override) : installed).filter(
     ({ manifest, enabledFeatures }) => mayUseAny(manifest, ctx.caller, { installationId, enabledFeatures }),
   );
-  const shell = states.find(isShell);
   return {
     data,
     total: data.length,
-    ...(shell ? { shell: { version: shellVersionFor(shell, ctx), recalled: shell.recalled } } : {}),
+    ...(shell ? { shell: presentShell(shell, releases, ctx) } : {}),
   };
 };
 

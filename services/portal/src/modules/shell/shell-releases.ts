@@ -1,6 +1,7 @@
 /** The shell's releases: what version checks answer, what modules are admitted by, and what gateways serve. */
 import { type ModuleRelease, shellName } from 'shared-kit/contracts/modules/manifest';
 import type { RunningShells } from 'shared-kit/contracts/modules/module-commands';
+import type { InstalledShell } from 'shared-kit/contracts/modules/modules';
 import type { ShellOffer } from 'shared-kit/contracts/modules/shell-offer';
 import { shareIn, shellFor } from 'shared-kit/domain/shell-share';
 import { type Connection, trusted } from 'shared-kit/server/database/mongo';
@@ -65,6 +66,38 @@ export const shellVersionFor = (
   state: ModuleRecord,
   { header }: Pick<RequestContext, 'header'>,
 ): string | null => shellFor({ stable: runsStable(state), canary: state.canary }, shareIn(header('cookie')));
+
+/** `main.f4bfd0705429.js`: what is in the middle is the code. Empty where the entry is named otherwise. */
+export const mainScriptCode = ({ entry }: ModuleRelease): string => /^main\.(.+)\.js$/.exec(entry)?.[1] ?? '';
+
+const codeWith =
+  (releases: ReadonlyMap<string, ModuleRelease>) =>
+  (version: string): string => {
+    const release = releases.get(releaseIdOf(shellName, version));
+    return release ? mainScriptCode(release) : '';
+  };
+
+/** The releases that {@link presentShell} goes by. */
+export const toldIdsOf = ({ stable, canary, recalled }: ModuleRecord): string[] =>
+  [stable, ...(canary ? [canary.version] : []), ...recalled].map((version) =>
+    releaseIdOf(shellName, version),
+  );
+
+/** What tabs hear of the shell. A script that a recalled release shares with the one that runs tells nothing of the tab. */
+export const presentShell = (
+  state: ModuleRecord,
+  releases: ReadonlyMap<string, ModuleRelease>,
+  ctx: Pick<RequestContext, 'header'>,
+): InstalledShell => {
+  const { recalled } = state;
+  const version = shellVersionFor(state, ctx);
+  const codeOf = codeWith(releases);
+  const current = version === null ? '' : codeOf(version);
+  const recalledScripts = [...new Set(recalled.map(codeOf))].filter(
+    (code) => code !== '' && code !== current,
+  );
+  return { version, recalled, recalledScripts };
+};
 
 /** The release that the caller's browser is given; null where none was published, or all that could run was recalled. */
 export const findShellFor = async (
