@@ -30,6 +30,9 @@ export const administrator = { LoginName: 'primera', Password: 'solo-para-prueba
 /** Longer than a gateway or a balancer waits between two looks. */
 const drainSeconds = '6';
 
+/** What a frozen process holds in the middle of a write is free for others after this. */
+const transactionSeconds = '8';
+
 export interface DoublePortal {
   /** Of the balancer before the gateways. */
   readonly base: string;
@@ -49,7 +52,8 @@ export interface Database {
 
 const startDatabase = async (): Promise<Database> => {
   const folder = await mkdtemp(join(tmpdir(), 'two-of-everything-'));
-  const arguments_ = ['--data', folder, '--port', String(await freePort())];
+  const port = String(await freePort());
+  const arguments_ = ['--data', folder, '--port', port, '--transaction-seconds', transactionSeconds];
   const server = await startProcess(join(root, 'services/embedded-mongodb/src/main.ts'), arguments_);
   return {
     url: server.url,

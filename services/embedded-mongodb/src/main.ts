@@ -13,6 +13,10 @@ const { values } = parseArgs({
     'test-commands': { type: 'boolean', default: false },
     essential: { type: 'string', multiple: true, default: [] },
     port: { type: 'string', default: process.env.EMBEDDED_MONGODB_PORT ?? '' },
+    'transaction-seconds': {
+      type: 'string',
+      default: process.env.EMBEDDED_MONGODB_TRANSACTION_SECONDS ?? '60',
+    },
   },
 });
 
@@ -24,6 +28,7 @@ try {
     dataDir: values.data,
     port: values.port === '' ? undefined : Number(values.port),
     password: process.env.EMBEDDED_MONGODB_PASSWORD || undefined,
+    transactionLifetimeLimitSeconds: Number(values['transaction-seconds']),
     testCommands: values['test-commands'],
     essential: values.essential,
   });

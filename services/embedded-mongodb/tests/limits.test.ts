@@ -31,6 +31,8 @@ it('a transaction that nobody goes on with is aborted, and lets go of what it ho
   await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251 });
   await session.endSession();
   expect(await rows.findOne({ _id: 1 })).toEqual({ _id: 1, text: 'mine' });
+  const limit = { getParameter: 1, transactionLifetimeLimitSeconds: 1 };
+  expect(await client.db('admin').command(limit)).toMatchObject({ transactionLifetimeLimitSeconds: 0.2 });
 });
 
 it('a cursor that nobody reads is closed, unless it is to last', async () => {

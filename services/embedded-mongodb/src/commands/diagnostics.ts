@@ -92,10 +92,10 @@ function holdFile({ body, state }: Context): Reply {
   return { wasHeld };
 }
 
-function getParameter({ body }: Context): Reply {
+function getParameter({ body, state }: Context): Reply {
   const known: Record<string, unknown> = {
     featureCompatibilityVersion: { version: '7.0' },
-    transactionLifetimeLimitSeconds: 60,
+    transactionLifetimeLimitSeconds: state.sessions.limit / 1000,
   };
   const asked = Object.keys(known).filter((name) => body.getParameter === '*' || body[name] !== undefined);
   if (asked.length === 0) throw new CommandError('InvalidOptions', 'no option found to get');

@@ -30,13 +30,14 @@ const MOST_SESSIONS = 100_000;
 /** The sessions by id, with their transactions. The last reply to a retryable write is stored with the data. */
 export class Sessions {
   readonly #engine: Engine;
-  readonly #limit: number;
   readonly #sessions = new Map<string, Session>();
 
-  /** `limit` is how long a transaction may last, in milliseconds. */
+  /** How long a transaction may last, in milliseconds. */
+  readonly limit: number;
+
   constructor(engine: Engine, limit: number) {
     this.#engine = engine;
-    this.#limit = limit;
+    this.limit = limit;
   }
 
   touch(id: string): Session {
@@ -167,7 +168,7 @@ export class Sessions {
 
   closeIdle(now: number): void {
     for (const [id, session] of this.#sessions) {
-      if (session.transaction && now - session.startedAt > this.#limit) this.abort(id);
+      if (session.transaction && now - session.startedAt > this.limit) this.abort(id);
       if (now - session.used > SESSION_MS) this.end(id);
     }
   }
