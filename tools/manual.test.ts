@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManualBlock, ManualInline } from 'shared-kit/config/manual/manual.ts';
+import { readPicture } from 'shared-kit/config/manual/pictures.ts';
 import { readManual } from 'shared-kit/config/manual/read-manual.ts';
 import { languageCodes } from 'shared-kit/contracts/enums';
 import { describe, expect, test } from 'vitest';
@@ -22,8 +23,32 @@ const linksIn = (blocks: readonly ManualBlock[]): string[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'paragraph') return linksOf(block.parts);
     if (block.kind === 'list') return block.items.flatMap(linksIn);
+    if (block.kind === 'picture') return [];
     return [block.head, ...block.rows].flatMap((row) => row.flatMap(linksOf));
   });
+
+const picturesIn = (blocks: readonly ManualBlock[]): { readonly src: string; readonly alt: string }[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'picture') return [block];
+    return block.kind === 'list' ? block.items.flatMap(picturesIn) : [];
+  });
+/** Files of the language's folder, in the order of the pages. */
+const picturesOf = (language: 'es' | 'cat' | 'en') =>
+  pagesOf(language).flatMap(({ name, sections }) =>
+    sections
+      .flatMap(({ blocks }) => picturesIn(blocks))
+      .map(({ src, alt }) => ({
+        page: name,
+        alt,
+        file: src.replace(/^.*manual-picture-[a-z]+-(.+)\.[0-9a-f]{12}\.webp$/, '$1.webp'),
+      })),
+  );
+
+test('a picture says its size in its name and is there', () => {
+  const folder = folderOf('es');
+  expect(() => readPicture(folder, '../pictures/es/today.webp')).toThrow('does not say its size');
+  expect(() => readPicture(folder, '../pictures/es/nothing.phone.webp')).toThrow('ENOENT');
+});
 
 describe.each(languageCodes)('the manual in %s', (language) => {
   test('has the pages of the Spanish one, and as many sections in each', () => {
@@ -33,6 +58,19 @@ describe.each(languageCodes)('the manual in %s', (language) => {
   test('holds every page of its folder', () => {
     const files = readdirSync(folderOf(language)).filter((name) => name !== 'README.md');
     expect(pagesOf(language).map(({ name }) => `${name}.md`)).toEqual(expect.arrayContaining(files));
+  });
+
+  test('shows each of its pictures on a page, as the Spanish one does, with words of its own', () => {
+    const shown = picturesOf(language);
+    expect(shown.map(({ page, file }) => `${page} ${file}`)).toEqual(
+      picturesOf('es').map(({ page, file }) => `${page} ${file}`),
+    );
+    expect(shown.map(({ file }) => file).sort()).toEqual(
+      readdirSync(join(folderOf('pictures'), language)).sort(),
+    );
+    expect(new Set(shown.map(({ alt }) => alt)).size).toBe(shown.length);
+    const pages = new Set(shown.map(({ page }) => page));
+    expect(pagesOf(language).flatMap(({ name }) => (pages.has(name) ? [] : [name]))).toEqual([]);
   });
 
   test('leads from page to page to what is there', () => {

@@ -11,6 +11,13 @@ export type ManualInline =
       readonly parts: readonly ManualInline[];
     };
 
+/** A picture of the portal. `src` is an address below the portal's root; `width` and `height` are pixels of a screen. */
+export interface ManualPicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 export type ManualBlock =
   | { readonly kind: 'paragraph'; readonly parts: readonly ManualInline[] }
   | {
@@ -22,7 +29,8 @@ export type ManualBlock =
       readonly kind: 'table';
       readonly head: readonly (readonly ManualInline[])[];
       readonly rows: readonly (readonly (readonly ManualInline[])[])[];
-    };
+    }
+  | ({ readonly kind: 'picture'; readonly alt: string } & ManualPicture);
 
 export interface ManualSection {
   /** Unique in its page; empty for what stands before the first heading. */

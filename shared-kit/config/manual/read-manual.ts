@@ -1,7 +1,8 @@
 /** A language's manual, from its folder of `docs/use`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manual, ManualBlock, ManualInline } from './manual.ts';
+import type { Manual, ManualBlock, ManualInline, ManualPicture } from './manual.ts';
+import { readPicture } from './pictures.ts';
 import { readPage } from './read-page.ts';
 
 const plainOf = (parts: readonly ManualInline[]): string =>
@@ -19,11 +20,19 @@ const entryOf = (blocks: readonly ManualBlock[]): IndexEntry[] => {
   return link?.kind === 'link' ? [{ name: link.page, summary: plainOf(rest).replace(/^: /, '') }] : [];
 };
 
+/** Takes the bytes of a picture that the portal delivers at `name` below its root. */
+export type KeepPicture = (name: string, bytes: Buffer) => void;
+
 /** Reads `README.md` of the folder, which is the index, and every page that it names; throws for one that is not there. */
-export const readManual = (folder: string): Manual => {
+export const readManual = (folder: string, keep: KeepPicture = () => undefined): Manual => {
+  const pictureOf = (href: string): ManualPicture => {
+    const { file, ...picture } = readPicture(folder, href);
+    keep(file.name, file.bytes);
+    return picture;
+  };
   const read = (name: string) => {
     try {
-      return readPage(readFileSync(join(folder, `${name}.md`), 'utf8'));
+      return readPage(readFileSync(join(folder, `${name}.md`), 'utf8'), pictureOf);
     } catch (error) {
       throw new Error(`${folder}/${name}.md: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -1,7 +1,7 @@
 /** One page of the manual, from Markdown to data. */
 import { marked, type Token, type Tokens } from 'marked';
 import { anchorsOf } from './anchors.ts';
-import type { ManualBlock, ManualInline, ManualSection } from './manual.ts';
+import type { ManualBlock, ManualInline, ManualPicture, ManualSection } from './manual.ts';
 
 export interface ReadPage {
   readonly title: string;
@@ -46,31 +46,49 @@ const inlinesOf = (tokens: readonly Token[]): ManualInline[] => tokens.flatMap(i
 const cellsOf = (cells: readonly Tokens.TableCell[]): ManualInline[][] =>
   cells.map(({ tokens }) => inlinesOf(tokens));
 
-const blockOf = (token: Tokens.Generic): ManualBlock[] => {
-  switch (token.type) {
-    case 'space':
-      return [];
-    case 'paragraph':
-    case 'text':
-      return [{ kind: 'paragraph', parts: inlinesOf(token.tokens ?? []) }];
-    case 'list': {
-      const { ordered, items } = token as Tokens.List;
-      return [{ kind: 'list', isOrdered: ordered, items: items.map((item) => item.tokens.flatMap(blockOf)) }];
-    }
-    case 'table': {
-      const { header, rows } = token as Tokens.Table;
-      return [{ kind: 'table', head: cellsOf(header), rows: rows.map(cellsOf) }];
-    }
-    default:
-      return refuse(token);
-  }
+/** What becomes of a picture's address as the page has it; throws where there is none. */
+export type PictureOf = (href: string) => ManualPicture;
+
+const pictureIn = ({ tokens = [] }: Tokens.Generic): Tokens.Image | null => {
+  const [image, ...others] = tokens;
+  return image?.type === 'image' && others.length === 0 ? (image as Tokens.Image) : null;
 };
 
+const blockOf =
+  (pictureOf: PictureOf) =>
+  (token: Tokens.Generic): ManualBlock[] => {
+    const image = pictureIn(token);
+    if (image) return [{ kind: 'picture', alt: image.text, ...pictureOf(image.href) }];
+    switch (token.type) {
+      case 'space':
+        return [];
+      case 'paragraph':
+      case 'text':
+        return [{ kind: 'paragraph', parts: inlinesOf(token.tokens ?? []) }];
+      case 'list': {
+        const { ordered, items } = token as Tokens.List;
+        return [
+          {
+            kind: 'list',
+            isOrdered: ordered,
+            items: items.map((item) => item.tokens.flatMap(blockOf(pictureOf))),
+          },
+        ];
+      }
+      case 'table': {
+        const { header, rows } = token as Tokens.Table;
+        return [{ kind: 'table', head: cellsOf(header), rows: rows.map(cellsOf) }];
+      }
+      default:
+        return refuse(token);
+    }
+  };
+
 /**
- * A page has one heading of the first level, its title, and sections of the second. Throws for what the portal draws no part for, as markup
- * or pictures.
+ * A page has one heading of the first level, its title, and sections of the second. A picture stands in a paragraph of its own. Throws for what
+ * the portal draws no part for, as markup.
  */
-export const readPage = (text: string): ReadPage => {
+export const readPage = (text: string, pictureOf: PictureOf): ReadPage => {
   const tokens = marked.lexer(text);
   const headings = tokens.filter((token): token is Tokens.Heading => token.type === 'heading');
   const [title, ...others] = headings;
@@ -82,7 +100,7 @@ export const readPage = (text: string): ReadPage => {
   const sections = headings.map((heading, place) => ({
     anchor: place === 0 ? '' : (anchors[place] ?? ''),
     title: place === 0 ? '' : heading.text,
-    blocks: tokens.slice((starts[place] ?? 0) + 1, starts[place + 1]).flatMap(blockOf),
+    blocks: tokens.slice((starts[place] ?? 0) + 1, starts[place + 1]).flatMap(blockOf(pictureOf)),
   }));
   return {
     title: title.text,

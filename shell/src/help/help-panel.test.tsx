@@ -24,6 +24,13 @@ test('the page of the screen is open, and a link leads to its place within the p
   await screen.findByRole('heading', { name: 'Moverse con el teclado' });
 });
 
+test('a picture keeps its place and says in words what it shows', async () => {
+  await open('rounds-and-results');
+  const picture = await screen.findByRole('img', { name: /^Una ficha de la ronda/ });
+  expect(picture.getAttribute('src')).toMatch(/^\/manual-picture-es-round\.phone\.[0-9a-f]{12}\.webp$/);
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['390', '680']);
+});
+
 test('a screen of which the manual says nothing has the contents', async () => {
   await open(undefined);
   const contents = await screen.findByRole('navigation', { name: es.help.contents });
@@ -36,4 +43,5 @@ test('sections are found by their words, without accents, those that are named s
   expect(searchManual(manual, 'AVERÍA')[0]?.section.title).toBe('Avisar de una avería');
   expect(hits.every(({ excerpt }) => excerpt !== '')).toBe(true);
   expect(searchManual(manual, 'xyzzy')).toEqual([]);
+  expect(searchManual(manual, 'resultados al pie')[0]?.page.name).toBe('rounds-and-results');
 });

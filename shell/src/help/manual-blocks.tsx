@@ -1,5 +1,5 @@
 import type { ManualBlock } from 'shared-kit/config/manual/manual.ts';
-import { Box, chakra, Stack, Table, Text } from 'shared-kit/web/ui';
+import { Box, chakra, Image, Stack, Table, Text } from 'shared-kit/web/ui';
 import { ManualInlines } from './manual-inlines.tsx';
 import type { ManualWay } from './manual-place.ts';
 
@@ -9,6 +9,7 @@ interface PartProps {
   readonly way: ManualWay;
 }
 type TableBlock = Extract<ManualBlock, { kind: 'table' }>;
+type PictureBlock = Extract<ManualBlock, { kind: 'picture' }>;
 type ListBlock = Extract<ManualBlock, { kind: 'list' }>;
 
 const ManualTable = ({ block: { head, rows }, ...part }: PartProps & { readonly block: TableBlock }) => (
@@ -54,17 +55,34 @@ const ManualList = ({ block: { isOrdered, items }, ...part }: PartProps & { read
   </Stack>
 );
 
+/** Its place is kept until it is there, and without a network its words stand in it. */
+const ManualFigure = ({ block: { src, alt, width, height } }: { readonly block: PictureBlock }) => (
+  <Image
+    src={src}
+    alt={alt}
+    htmlWidth={width}
+    htmlHeight={height}
+    width="full"
+    maxWidth={`${width}px`}
+    height="auto"
+    borderWidth="1px"
+    borderColor="border.emphasized"
+    borderRadius="md"
+  />
+);
+
 interface ManualBlocksProps extends PartProps {
   readonly blocks: readonly ManualBlock[];
 }
 
-/** Paragraphs, lists and tables. Keys are places: what is shown of a section never changes order. */
+/** Paragraphs, lists, tables and pictures. Keys are places: what is shown of a section never changes order. */
 export const ManualBlocks = ({ blocks, ...part }: ManualBlocksProps) => (
   <Stack gap="3">
     {blocks.map((block, index) => {
       const key = `${index}`;
       if (block.kind === 'list') return <ManualList key={key} block={block} {...part} />;
       if (block.kind === 'table') return <ManualTable key={key} block={block} {...part} />;
+      if (block.kind === 'picture') return <ManualFigure key={key} block={block} />;
       return (
         <Text key={key}>
           <ManualInlines parts={block.parts} {...part} />

@@ -23,6 +23,7 @@ const textOfParts = (parts: readonly ManualInline[]): string =>
 const textOfBlock = (block: ManualBlock): string => {
   if (block.kind === 'paragraph') return textOfParts(block.parts);
   if (block.kind === 'list') return block.items.map(textOfBlocks).join(' ');
+  if (block.kind === 'picture') return block.alt;
   return [block.head, ...block.rows].flatMap((row) => row.map(textOfParts)).join(' ');
 };
 const textOfBlocks = (blocks: readonly ManualBlock[]): string => blocks.map(textOfBlock).join(' ');

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { fileListName } from 'shared-kit/contracts/offline-files';
+import { expect, it, vi } from 'vitest';
 import { chooseRelease } from '../modules/releases/choose-release.ts';
 import { testEntry, testModule } from '../testing/modules.ts';
 import { readyUntil } from './readiness.ts';
-import { documentsOf, type Prepared } from './what-to-prepare.ts';
+import { documentsOf, filesOf, type Prepared } from './what-to-prepare.ts';
 
 const module = testModule([]);
 const place = { id: 7, name: 'House', ref: 'H', timeZone: 'Europe/Madrid', roleName: null, permissions: [] };
@@ -42,6 +43,18 @@ it('prepares plain addresses, and those that the portal completes; no record, an
     '/user/manual',
     '/user/lateChores',
   ]);
+});
+
+it('fetches the code of the shell, but no pictures of its manual or of its icon', async () => {
+  const names = ['main.1493cda0bc94.js', 'icon-192.png', 'manual-picture-es-round.phone.1493cda0bc94.webp'];
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === `/${fileListName}`
+      ? Response.json(names.map((name) => ({ name, bytes: 1 })))
+      : Response.json(null, { status: 404 }),
+  );
+  const files = await filesOf(portalOf(place), new AbortController().signal);
+  vi.unstubAllGlobals();
+  expect(files).toEqual([{ address: '/main.1493cda0bc94.js', bytes: 1 }]);
 });
 
 const hour = 3_600_000;

@@ -55,9 +55,12 @@ const listAt = async (base: string, signal: AbortSignal): Promise<readonly Prepa
 /** The shell's names tell when a file never changes; pictures of the installed icon are no part of a page. */
 const isHashed = ({ address }: PreparedFile): boolean => /[.-][0-9a-f]{8,32}\.\w+$/.test(address);
 
+/** They are as large as all the code, and their words stand in their places. */
+const isOfManual = ({ address }: PreparedFile): boolean => address.startsWith('/manual-picture-');
+
 /** All files of the shell and of the releases; of a release from before there were lists none, as its pages bring their own. */
 export const filesOf = async (portal: Prepared, signal: AbortSignal): Promise<readonly PreparedFile[]> => {
   const bases = releasesOf(portal).map(({ use }) => use.baseUrl);
   const [shell = [], ...releases] = await Promise.all(['/', ...bases].map((base) => listAt(base, signal)));
-  return [...shell.filter(isHashed), ...releases.flat()];
+  return [...shell.filter((file) => isHashed(file) && !isOfManual(file)), ...releases.flat()];
 };

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import { languageCodes } from 'shared-kit/contracts/enums';
+import base from './playwright.config.ts';
+
+const { projects: _groups, ...settings } = base;
+
+/** `npm run manual:pictures`: the manual's pictures, in each language. */
+export default defineConfig(settings, {
+  testDir: './manual',
+  testMatch: 'pictures.ts',
+  reporter: 'list',
+  projects: languageCodes.map((language) => ({ name: language, use: { language } })),
+});
