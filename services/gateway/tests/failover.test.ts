@@ -174,6 +174,7 @@ test('replicas come and go by themselves, and the last one of a service is misse
   };
   expect(await gateway.get('/ready')).toMatchObject({ status: 503 });
   expect(await replicasOf(gateway, 1)).toEqual([503]);
+  expect((await gateway.get('/api/services')).json).toEqual({ data: [], areAll: false });
   const [a, b] = [await replica(serviceApp('tasks', 'a')), await replica(serviceApp('tasks', 'b'))];
   isComplete = true;
   await change(a);

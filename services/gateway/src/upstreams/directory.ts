@@ -189,7 +189,7 @@ export const createDirectory = (
         oldest.set(service, { service, version, apiVersion });
       return [...oldest.values()].sort((a, b) => a.service.localeCompare(b.service));
     },
-    areAllDeclared: () => declared.size === upstreams.length,
+    areAllDeclared: () => hasAll && declared.size === upstreams.length,
     openApis: async () => {
       const parts = upstreams.map((upstream) =>
         'app' in upstream
