@@ -92,7 +92,7 @@ const sharedModels = {
     'search',
     'thermal',
   ],
-  'services/admin/src/thermal': ['copies', 'structure'],
+  'services/admin/src/thermal': ['cobie-import', 'copies', 'structure'],
   'services/correctives/src/correctives': ['figures', 'paper', 'public-reports', 'targets'],
   'services/correctives/src/out-of-services': ['figures'],
   'services/correctives/src/targets': ['correctives'],

@@ -11,8 +11,13 @@ export const languages = ['es', 'cat', 'en'];
 const read = (folder, language) =>
   JSON.parse(readFileSync(join(root, folder, 'locales', `${language}.json`), 'utf8'));
 
-const titles = ({ catalogues }) =>
-  Object.fromEntries(['buildings', 'floors', 'areas', 'elements'].map((key) => [key, catalogues[key].title]));
+const titles = ({ catalogues, cobie, thermal }) => ({
+  ...Object.fromEntries(
+    ['buildings', 'floors', 'areas', 'elements'].map((key) => [key, catalogues[key].title]),
+  ),
+  buildingUses: cobie.ownSheets.BuildingUse,
+  thermalInstallations: thermal.title,
+});
 
 /** The words of a language as the service needs them. */
 export const wordsOf = (language) => {

@@ -2,13 +2,27 @@ import type { CobiePlan } from 'shared-kit/contracts/centres/cobie-imports';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Table } from 'shared-kit/web/ui';
 
-const kinds = ['buildings', 'floors', 'areas', 'elementTypes', 'elements'] as const;
+const titles = {
+  buildings: 'catalogues.buildings.title',
+  buildingUses: 'cobie.ownSheets.BuildingUse',
+  floors: 'catalogues.floors.title',
+  areas: 'catalogues.areas.title',
+  elementTypes: 'catalogues.elementTypes.title',
+  thermalInstallations: 'thermal.title',
+  elements: 'catalogues.elements.title',
+} as const;
+const kinds = Object.keys(titles) as (keyof CobiePlan)[];
+/** Most files say nothing of these. */
+const rare: readonly (keyof CobiePlan)[] = ['buildingUses', 'thermalInstallations'];
 const actions = ['create', 'update', 'unchanged'] as const;
 
 /** How many of each would be made, changed or left. */
 export const PlanTable = ({ plan }: { readonly plan: CobiePlan }) => {
   const { t } = useTranslation('mfe-admin');
   const format = useFormat();
+  const shown = kinds.filter(
+    (kind) => !rare.includes(kind) || actions.some((action) => plan[kind][action] > 0),
+  );
   return (
     <Table.ScrollArea>
       <Table.Root
@@ -27,9 +41,9 @@ export const PlanTable = ({ plan }: { readonly plan: CobiePlan }) => {
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {kinds.map((kind) => (
+          {shown.map((kind) => (
             <Table.Row key={kind}>
-              <Table.ColumnHeader scope="row">{t(`catalogues.${kind}.title`)}</Table.ColumnHeader>
+              <Table.ColumnHeader scope="row">{t(titles[kind])}</Table.ColumnHeader>
               {actions.map((action) => (
                 <Table.Cell key={action} textAlign="end">
                   {format.number(plan[kind][action])}

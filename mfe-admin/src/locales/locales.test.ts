@@ -1,5 +1,5 @@
 import { auditKinds } from 'shared-kit/contracts/audit';
-import { cobieIssueCodes, cobieSheets } from 'shared-kit/contracts/centres/cobie-imports';
+import { cobieIssueCodes, cobieSheets, importSheets } from 'shared-kit/contracts/centres/cobie-imports';
 import { moduleTrailSchema } from 'shared-kit/contracts/modules/channels';
 import { Permission } from 'shared-kit/contracts/people/permissions';
 import { taskTrailFields } from 'shared-kit/contracts/tasks/tasks';
@@ -34,7 +34,8 @@ const needed = [
       `cobie.itemActions.${action}`,
     ]),
     ...['error', 'warning'].map((severity) => `cobie.severities.${severity}`),
-    ...cobieSheets.flatMap((sheet) => [`cobie.sheets.${sheet}`, `cobie.ownSheets.${sheet}`]),
+    ...cobieSheets.map((sheet) => `cobie.sheets.${sheet}`),
+    ...importSheets.map((sheet) => `cobie.ownSheets.${sheet}`),
     ...moduleTrailSchema.shape.kind.options.map((kind) => `releases.trail.kinds.${kind}`),
     ...auditKinds.map((kind) => `audit.kinds.${kind}`),
     ...Object.keys(entityKinds).map((type) => `audit.types.${type}`),

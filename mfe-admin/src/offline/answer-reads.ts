@@ -1,5 +1,6 @@
 /** Answers about places, elements and plans out of what was prepared. */
 import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
+import { listThermalGroups } from 'shared-kit/contracts/legal/thermal-installations';
 import { loggedInUser } from 'shared-kit/web/app';
 import {
   keptRead,
@@ -25,7 +26,10 @@ interface Remembered {
 const remembered = new Map<string, Remembered>();
 
 /** Read anew where it was prepared anew, by whichever tab. */
-const read = async (installationId: number, name: ListName | 'manuals'): Promise<Remembered | null> => {
+const read = async (
+  installationId: number,
+  name: ListName | 'manuals' | 'thermalGroups',
+): Promise<Remembered | null> => {
   const database = personDatabase();
   const head = database && (await keptRead(database, headOf(installationId)));
   if (!database || !head) return null;
@@ -81,6 +85,12 @@ export const findList = unlessNoStorage(async (name: ListName, path: string) => 
   const kept = await read(isShared ? first : Number(values.installationId ?? 0), name);
   const answer = kept && queryRows(kept.answer as KeptList, values, definition);
   return answer && preparedAnswer(list, answer, kept.at);
+});
+
+export const findThermalGroups = unlessNoStorage(async (path: string) => {
+  const asked = new URLSearchParams(path.split('?')[1] ?? '').get('installationId');
+  const kept = await read(Number(asked ?? 0), 'thermalGroups');
+  return kept && preparedAnswer(listThermalGroups, kept.answer, kept.at);
 });
 
 /** Those of its type. */

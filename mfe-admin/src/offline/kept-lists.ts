@@ -148,7 +148,7 @@ export interface KeptList {
 
 /** When the installation was prepared, and nothing else: read with each question. */
 export const headOf = (installationId: number): string => `${part}/${installationId}`;
-export const addressOf = (installationId: number, name: ListName | 'manuals'): string =>
+export const addressOf = (installationId: number, name: ListName | 'manuals' | 'thermalGroups'): string =>
   `${headOf(installationId)}/${name}`;
 
 /** The installation of a head; null where the address is another one. */

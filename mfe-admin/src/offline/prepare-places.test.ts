@@ -6,6 +6,7 @@ import { elements } from 'shared-kit/contracts/centres/elements';
 import { areas } from 'shared-kit/contracts/centres/installations';
 import { mapPins, maps } from 'shared-kit/contracts/centres/maps';
 import { readFile } from 'shared-kit/contracts/files';
+import { listThermalGroups } from 'shared-kit/contracts/legal/thermal-installations';
 import { daysAhead } from 'shared-kit/contracts/tasks/task-preparing';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
@@ -73,6 +74,17 @@ const topic = {
   ...shown('guía.pdf', 'application/pdf', 500),
 };
 
+const thermalGroups = [
+  {
+    installation: null,
+    buildingId: 1,
+    buildingName: 'Torre',
+    powers: { heat: 93, cold: 0, solar: 0 },
+    band: 'contract',
+    generators: [],
+  },
+];
+
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   refused = {};
@@ -118,6 +130,7 @@ beforeEach(async () => {
     const status = refused[pathname];
     if (status !== undefined) return { status, body: {} };
     if (pathname.endsWith('/manuals')) return { body: { data: [{ id: 1, name: text, topics: [topic] }] } };
+    if (pathname === '/api/thermalGroups') return { body: { data: thermalGroups } };
     if (/iles\/\d+$/.test(pathname)) return { body: Buffer.alloc(1000), type: 'image/png' };
     const rows = data[pathname.slice('/api/'.length)] ?? [];
     const size = Number(searchParams.get('size') ?? 50);
@@ -172,6 +185,7 @@ test('keeps what the screens of elements, places and plans show, and answers it 
   expect((await callRoute(maps.get, { params: { id: '21' } })).data.name).toBe('Plano');
   // One element of the type was asked.
   expect((await callRoute(listElementManuals, { params: { id: '12' } })).data).toHaveLength(1);
+  expect((await callRoute(listThermalGroups, { query })).data).toEqual(thermalGroups);
   const unknown = callRoute(elements.get, { params: { id: '99' } });
   expect(await unknown.catch(errorCodeOf)).toBe('notPrepared');
 });
@@ -224,6 +238,15 @@ test('brings the files of work that begins within the week, as its tasks are tak
 test('what the person may not ask for is no fault', async () => {
   refused = { '/api/documents': 403, '/api/elementTaskStates': 404, '/api/files/31': 404 };
   expect(await prepare()).not.toHaveProperty('missing');
+});
+
+test('thermal installations that do not come are named, and the earlier ones stay', async () => {
+  await prepare();
+  refused = { '/api/thermalGroups': 500 };
+  expect((await prepare()).missing).toEqual(['thermal.title']);
+  await leave();
+  const query = { installationId: 7 };
+  expect((await callRoute(listThermalGroups, { query })).data).toEqual(thermalGroups);
 });
 
 test('a file that does not come is named, and all the rest is kept', async () => {

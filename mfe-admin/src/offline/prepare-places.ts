@@ -4,6 +4,7 @@ import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals
 import type { ElementPhoto } from 'shared-kit/contracts/centres/element-photos';
 import type { Element } from 'shared-kit/contracts/centres/elements';
 import type { FloorMap } from 'shared-kit/contracts/centres/maps';
+import { listThermalGroups, type ThermalGroupView } from 'shared-kit/contracts/legal/thermal-installations';
 import type { PreparedData, PreparerCall } from 'shared-kit/contracts/modules/slots';
 import type { Document } from 'shared-kit/contracts/reports/documents';
 import type { CallInput, RouteContract } from 'shared-kit/contracts/route';
@@ -72,9 +73,20 @@ const readManuals = async (
   return failed.size > 0 ? null : found;
 };
 
+/** Null where they did not come; none where the person may not ask for them. */
+const readThermalGroups = async (call: PreparerCall): Promise<readonly ThermalGroupView[] | null> => {
+  const { installationId, signal } = call;
+  let found: readonly ThermalGroupView[] = [];
+  const failed = await eachInTurn([installationId], signal, async () => {
+    found = (await askServer(listThermalGroups, { query: { installationId } }, call))?.data ?? [];
+  });
+  return failed.size > 0 ? null : found;
+};
+
 interface Records {
   readonly lists: ReadonlyMap<ListName, KeptList>;
   readonly manuals: readonly ManualsOfType[];
+  readonly thermalGroups: readonly ThermalGroupView[];
   readonly busy: ReadonlySet<number>;
 }
 
@@ -88,7 +100,7 @@ const readRecords = async (
   let done = 0;
   const step = (): void => {
     done += 1;
-    onStep(done / (listNames.length + 2));
+    onStep(done / (listNames.length + 3));
   };
   const failed = await eachInTurn(listNames, call.signal, async (name) => {
     const list = await readList(name, call);
@@ -99,24 +111,33 @@ const readRecords = async (
   step();
   const manuals = await readManuals(rowsOf<Element>(lists, 'elements'), call);
   step();
+  const thermalGroups = await readThermalGroups(call);
+  step();
   const missing = [
     ...[...failed.keys()].map((name) => t(definitionOf(name).title)),
     ...(busy ? [] : [t('prepare.work')]),
     ...(manuals ? [] : [t('catalogues.manuals.title')]),
+    ...(thermalGroups ? [] : [t('thermal.title')]),
   ];
-  return busy && manuals && missing.length === 0 ? { lists, manuals, busy } : { missing };
+  return busy && manuals && thermalGroups && missing.length === 0
+    ? { lists, manuals, thermalGroups, busy }
+    : { missing };
 };
 
 const rowsOf = <T>(lists: ReadonlyMap<ListName, KeptList>, name: ListName): readonly T[] =>
   (lists.get(name)?.rows ?? []) as readonly unknown[] as readonly T[];
 
-const storedReads = ({ lists, manuals }: Records, installationId: number): readonly StoredRead[] => {
+const storedReads = (
+  { lists, manuals, thermalGroups }: Records,
+  installationId: number,
+): readonly StoredRead[] => {
   const at = new Date().toISOString();
   const keep = (address: string, answer: unknown): StoredRead => ({ address, answer, at, installationId });
   return [
     keep(headOf(installationId), null),
     ...[...lists].map(([name, list]) => keep(addressOf(installationId, name), list)),
     keep(addressOf(installationId, 'manuals'), manuals),
+    keep(addressOf(installationId, 'thermalGroups'), { data: thermalGroups }),
   ];
 };
 

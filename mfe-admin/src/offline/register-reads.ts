@@ -13,6 +13,9 @@ export const registerReads = (): void => {
       (await load()).findRecord(name, asked),
     );
   }
+  registerOfflineRead({ method: 'GET', path: '/api/thermalGroups' }, async (asked) =>
+    (await load()).findThermalGroups(asked),
+  );
   registerOfflineRead({ method: 'GET', path: '/api/elements/:id/manuals' }, async (asked) =>
     (await load()).findManuals(asked),
   );

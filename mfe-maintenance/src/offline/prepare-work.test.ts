@@ -4,7 +4,7 @@ import { listCovers } from 'shared-kit/contracts/plans/covers';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
-import { keptFileSizes, personDatabase, readsOf } from 'shared-kit/web/offline';
+import { keptFileSizes, keptRead, personDatabase, readsOf } from 'shared-kit/web/offline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
 import { findExact } from './answer-reads.ts';
@@ -28,6 +28,8 @@ const cover = {
   to: '2026-08-14',
 };
 
+const plant = { powers: { heat: 0, cold: 0, solar: 0 }, band: 'none', installations: [], generators: [] };
+
 const pageAfter = (after: number) => {
   const [id, ...rest] = ids.filter((each) => each > after);
   const data =
@@ -50,6 +52,7 @@ beforeEach(async () => {
     if (pathname.startsWith('/api/files/')) return { body: Buffer.from('jpeg'), type: 'image/jpeg' };
     if (pathname === '/api/tasks/prepared') return { body: pageAfter(Number(searchParams.get('after'))) };
     if (pathname === '/api/tasks/programmes') return { body: { data: [] } };
+    if (pathname === '/api/ritePlant') return { body: { data: plant } };
     if (pathname === '/api/covers') return { body: { data: [cover] } };
     return { body: { data: [], total: 0 } };
   });
@@ -84,6 +87,16 @@ test('keeps who covers for whom, so that the day is the same without a network',
   await prepare();
   const kept = await findExact(listCovers, `/api/covers?installationId=7`);
   expect(kept?.answer).toEqual({ data: [cover] });
+});
+
+test('keeps what is one thermal installation, as the page of RITE asks for it', async () => {
+  await prepare();
+  const asked = server.calls.find(({ url }) => url.startsWith('/api/ritePlant'));
+  expect(asked?.url).toBe('/api/ritePlant?installationId=7');
+  const kept = await keptRead(personDatabase() as never, asked?.url ?? '');
+  expect(kept?.answer).toEqual({ data: plant });
+  refused = { '/api/ritePlant': 403 };
+  expect(await prepare()).not.toHaveProperty('missing');
 });
 
 const keptPhotos = async (): Promise<string[]> => {

@@ -2,6 +2,7 @@
 import { genericObservations } from 'shared-kit/contracts/catalogues/catalogues';
 import { elements } from 'shared-kit/contracts/centres/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
+import { getRitePlant, listRiteDrifts } from 'shared-kit/contracts/legal/rite-plant';
 import type { PreparedData, PreparerCall } from 'shared-kit/contracts/modules/slots';
 import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
 import { listCovers } from 'shared-kit/contracts/plans/covers';
@@ -23,6 +24,7 @@ import {
   replaceReads,
   type StoredRead,
 } from 'shared-kit/web/offline';
+import { driftsAtFirst } from '../rite/drifts-at-first.ts';
 import type { TaskAnswer } from './resolve-open.ts';
 
 /** What the lists, their filters and the cards ask for, word for word as the screens do. */
@@ -41,6 +43,9 @@ const questionsOf = (
     ask(genericObservations.list, { query: catalogue }),
     ask(choreTypes.list, { query: catalogue }),
     ask(listCovers, { query: { installationId } }),
+    // What is one thermal installation, with its machines, beside the work of RITE.
+    ask(getRitePlant, { query: { installationId } }),
+    ask(listRiteDrifts, { query: { installationId, page: 1, size: driftsAtFirst } }),
     ask(summarizeProgrammes, { query: { installationId } }),
     ...programmes.map((programme) => ask(summarizeTasks, { query: { installationId, programme } })),
     ...choreTypeIds.map((choreTypeId) =>

@@ -2,6 +2,7 @@
 import { genericObservations } from 'shared-kit/contracts/catalogues/catalogues';
 import { elements } from 'shared-kit/contracts/centres/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
+import { getRitePlant, listRiteDrifts } from 'shared-kit/contracts/legal/rite-plant';
 import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
 import { listCovers } from 'shared-kit/contracts/plans/covers';
 import { getTask } from 'shared-kit/contracts/tasks/task-detail';
@@ -16,6 +17,8 @@ const load = () => import('./answer-reads.ts');
 
 const exact = [
   listCovers,
+  getRitePlant,
+  listRiteDrifts,
   listSelectablePeople,
   buildings.list,
   floors.list,

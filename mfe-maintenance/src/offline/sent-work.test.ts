@@ -47,6 +47,13 @@ const session = {
   ],
 };
 
+const noPlant = {
+  powers: { heat: 0, cold: 0, solar: 0 },
+  band: 'none',
+  installations: [],
+  generators: [],
+};
+
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   signInAs({ Id: 12, Name: 'Marta' });
@@ -68,6 +75,7 @@ beforeEach(async () => {
       await meanwhile?.();
       return { body: { data: [] } };
     }
+    if (pathname === '/api/ritePlant') return { body: { data: noPlant } };
     return { body: { data: [], total: 0 } };
   });
   configureApi({ origin: server.origin });

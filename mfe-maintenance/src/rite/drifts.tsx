@@ -8,17 +8,17 @@ import { Box, Button, ErrorState, Flex, Heading, ListSkeleton, SimpleGrid, Text 
 import { DriftLine } from '../computed/drift-line.tsx';
 import { CopyNote } from '../copies/copy-note.tsx';
 import { useText } from '../use-text.ts';
+import { driftsAtFirst } from './drifts-at-first.ts';
 import { elementTitle } from './element-title.ts';
 import { ListLink, ModuleTextLink } from './text-link.tsx';
 import { usePlantWords } from './use-plant-words.ts';
 
-const step = 10;
 const most = 500;
 
 /** Last values that depart from their element's twelve months before. */
 export const Drifts = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
-  const [size, setSize] = useState(step);
+  const [size, setSize] = useState(driftsAtFirst);
   const { data, error, refetch } = useRoute(
     listRiteDrifts,
     { query: { installationId, page: 1, size } },
@@ -51,7 +51,7 @@ export const Drifts = ({ installationId }: { readonly installationId: number }) 
           variant="outline"
           marginTop="3"
           minHeight={{ base: '44px', md: '10' }}
-          onClick={() => setSize(Math.min(most, size + step))}
+          onClick={() => setSize(Math.min(most, size + driftsAtFirst))}
         >
           {t('drift.more')}
         </Button>

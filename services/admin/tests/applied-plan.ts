@@ -11,6 +11,7 @@ export const nothing: ExistingRecords = {
   areas: [],
   elementTypes: [],
   elements: [],
+  thermalInstallations: [],
 };
 
 export const appliedTo = (existing: ExistingRecords, plan: ImportPlan): ExistingRecords => {
@@ -21,7 +22,14 @@ export const appliedTo = (existing: ExistingRecords, plan: ImportPlan): Existing
       .map(({ _id }) => _id),
   );
   let id = highest;
-  const kinds = [plan.elementTypes, plan.buildings, plan.floors, plan.areas, plan.elements];
+  const kinds = [
+    plan.elementTypes,
+    plan.buildings,
+    plan.floors,
+    plan.areas,
+    plan.elements,
+    plan.thermalInstallations,
+  ];
   for (const planned of kinds.flat() as Planned[]) planned.id ??= ++id;
 
   const record = (planned: Planned, blank: object, links: object) => ({
@@ -81,6 +89,18 @@ export const appliedTo = (existing: ExistingRecords, plan: ImportPlan): Existing
         };
         return record(each, blankElement, where);
       }),
+    ),
+    thermalInstallations: merge(
+      existing.thermalInstallations,
+      plan.thermalInstallations.map((each) =>
+        record(each, unknown, {
+          buildingId: each.building?.id,
+          generatorIds: [
+            ...(each.existing?.generatorIds ?? []).filter((one) => !each.left.includes(one)),
+            ...each.joined.map((element) => element.id),
+          ],
+        }),
+      ),
     ),
   };
 };

@@ -6,6 +6,7 @@ import {
 import type { OwnDataField } from 'shared-kit/contracts/centres/element-data';
 import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
 import { areas, buildings } from 'shared-kit/contracts/centres/installations';
+import { thermalInstallations } from 'shared-kit/contracts/legal/thermal-installations';
 import { type ElementPriceV2, elementPricesV2 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { jobsSettled } from 'shared-kit/server/work/jobs';
@@ -174,7 +175,11 @@ test('a centre comes in from the portal’s own workbook, and again changes noth
   expect(rooms.data.find(({ id }) => id === second?.areaId)?.buildingId).toBe(
     sides.data.find(({ name }) => name === 'Sur')?.id,
   );
-  expect(sides.data[0]).toMatchObject({ use: 'school', builtArea: 1250.5 });
+  expect(sides.data[0]).toMatchObject({
+    use: 'school',
+    builtArea: 1250.5,
+    uses: [{ use: 'school', builtArea: 1250.5, storeys: null }],
+  });
   const again = await preview(makeWorkbook(centre));
   expect(again).toMatchObject({ items: [], plan: { elements: { create: 0, update: 0, unchanged: 2 } } });
 });
@@ -194,13 +199,15 @@ test('an export explains its columns and lists what may be chosen', async () => 
     'Floors',
     'Areas',
     'Elements',
+    'Uses of buildings',
+    'Thermal installations',
     'Instructions',
     'Values',
   ]);
   const texts = (index: number) => sheets[index]?.rows.flatMap(({ cells }) => [...cells.values()]) ?? [];
-  expect(texts(4).join('\n')).toContain('Only for elements of type: Enfriadora.');
-  expect(texts(5)).toContain('Enfriadora');
-  expect(texts(5)).toContain('Red');
+  expect(texts(6).join('\n')).toContain('Only for elements of type: Enfriadora.');
+  expect(texts(7)).toContain('Enfriadora');
+  expect(texts(7)).toContain('Red');
 });
 
 test('an element is changed by its reference; empty cells and what is not in the file stay', async () => {
@@ -279,6 +286,189 @@ test('what is not taken is told and counted: unknown columns, and data that a ty
   expect(shown.issues.map(({ column, code }) => [column, code])).toEqual([
     ['Refrigerante', 'fieldOfOtherType'],
     ['Humor', 'columnUnknown'],
+  ]);
+});
+
+const buildingOf = async (name: string) => {
+  const { data } = await listed(app, buildings.list, { query: { installationId: 1 } });
+  return data.find((each) => each.name === name);
+};
+const thermal = async () =>
+  (await listed(app, thermalInstallations.list, { query: { installationId: 1 } })).data;
+
+const useHeadings = [
+  'Edificio',
+  'Uso',
+  'Superficie construida (m²)',
+  'Superficie útil (m²)',
+  'Plantas',
+  'Aforo (personas)',
+  'Plazas de aparcamiento',
+];
+
+test('uses of buildings and thermal installations come in, go out, and again change nothing', async () => {
+  const more: Sheets = {
+    'Usos de edificios': [
+      useHeadings,
+      ['Norte', 'Docente', 1300, null, 3, 250, null],
+      ['Sur', 'Hospitalario', null, null, 2, null, null],
+      ['Sur', 'Aparcamiento cubierto', 900, null, 1, null, 60],
+    ],
+    'Instalaciones térmicas': [
+      ['Nombre', 'Edificio', 'Número de registro'],
+      ['Frío', 'Norte', 'T-7'],
+    ],
+    Elementos: [
+      ['Referencia', 'Instalación térmica'],
+      ['EN-1', 'Frío'],
+      ['EN-2', 'frío'],
+    ],
+  };
+  const shown = await preview(makeWorkbook(more));
+  expect(shown.issues).toEqual([]);
+  expect(shown.plan).toMatchObject({
+    buildingUses: { create: 1, update: 2, unchanged: 0 },
+    thermalInstallations: { create: 1, update: 0, unchanged: 0 },
+    elements: { create: 0, update: 2, unchanged: 0 },
+  });
+  expect(shown.items.map(({ name, context, values }) => [name, context, values])).toEqual([
+    [
+      'Docente',
+      'Norte',
+      [
+        { field: 'builtArea', before: '1250.5', after: '1300' },
+        { field: 'storeys', before: null, after: '3' },
+        { field: 'capacity', before: null, after: '250' },
+      ],
+    ],
+    ['Hospitalario', 'Sur', [{ field: 'storeys', before: null, after: '2' }]],
+    [
+      'Aparcamiento cubierto',
+      'Sur',
+      [
+        { field: 'use', before: null, after: 'carPark' },
+        { field: 'builtArea', before: null, after: '900' },
+        { field: 'storeys', before: null, after: '1' },
+        { field: 'parkingPlaces', before: null, after: '60' },
+      ],
+    ],
+    [
+      'Frío',
+      'Norte',
+      [
+        { field: 'registration', before: null, after: 'T-7' },
+        { field: 'buildingId', before: null, after: 'Norte' },
+      ],
+    ],
+    ['Enfriadora 1', '', [{ field: 'thermalInstallation', before: null, after: 'Frío' }]],
+    ['Enfriadora 2', '', [{ field: 'thermalInstallation', before: null, after: 'Frío' }]],
+  ]);
+  const before = await elementOf('EN-1');
+  await imported(makeWorkbook(more));
+  expect(await buildingOf('Norte')).toMatchObject({
+    builtArea: 1300,
+    capacity: 250,
+    uses: [{ use: 'school', builtArea: 1300, storeys: 3, capacity: 250 }],
+  });
+  expect(await buildingOf('Sur')).toMatchObject({
+    use: 'hospital',
+    builtArea: null,
+    uses: [
+      { use: 'hospital', storeys: 2 },
+      { use: 'carPark', builtArea: 900, storeys: 1, parkingPlaces: 60 },
+    ],
+  });
+  expect(await thermal()).toMatchObject([
+    {
+      name: 'Frío',
+      registration: 'T-7',
+      buildingId: (await buildingOf('Norte'))?.id,
+      generatorIds: [before?.id, (await elementOf('EN-2'))?.id],
+      entityStatus: 1,
+    },
+  ]);
+  // Nobody has to save it again who had it open.
+  expect(await elementOf('EN-1')).toEqual(before);
+  for (const language of ['es', 'cat', 'en']) {
+    const again = await preview(await exported(language));
+    expect([language, again.issues, again.items]).toEqual([language, [], []]);
+    expect(again.plan).toMatchObject({
+      buildingUses: { unchanged: 3 },
+      thermalInstallations: { unchanged: 1 },
+    });
+  }
+});
+
+test('a generator changes its thermal installation, or leaves it, by its row', async () => {
+  const moved: Sheets = {
+    'Thermal installations': [
+      ['Name', 'Building', 'State'],
+      ['Frío', 'Sur', null],
+      ['Calor', 'Norte', 'Inactive'],
+    ],
+    Elements: [
+      ['Reference', 'Thermal installation'],
+      ['EN-1', 'Calor'],
+      ['EN-2', '(clear)'],
+    ],
+  };
+  const done = await imported(makeWorkbook(moved));
+  expect(done.issues).toEqual([]);
+  const [first, second] = await thermal();
+  const south = await buildingOf('Sur');
+  expect([first, second]).toMatchObject([
+    { name: 'Calor', generatorIds: [(await elementOf('EN-1'))?.id], entityStatus: 0 },
+    { name: 'Frío', generatorIds: [], registration: 'T-7', buildingId: south?.id },
+  ]);
+  expect(done.items.map(({ name, values }) => [name, values.map(({ field }) => field)])).toEqual([
+    ['Frío', ['buildingId']],
+    ['Calor', ['entityStatus', 'buildingId']],
+    ['Enfriadora 1', ['thermalInstallation']],
+    ['Enfriadora 2', ['thermalInstallation']],
+  ]);
+});
+
+test('what is wrong with uses and thermal installations is told at its cell', async () => {
+  const shown = await preview(
+    makeWorkbook({
+      Edificios: [
+        ['Nombre', 'Uso principal', 'Superficie construida (m²)', 'Superficie útil (m²)'],
+        ['Norte', 'Docente', 1400, null],
+        ['Sur', 'Hotelero', null, null],
+        ['Este', 'Docente', 100, 200],
+      ],
+      'Usos de edificios': [
+        useHeadings,
+        ['Norte', 'Docente', 1500, null, null, null, null],
+        ['Sur', 'Aparcamiento cubierto', 100, 200, -1, null, null],
+        ['Oeste', 'Docente', null, null, null, null, null],
+        ['Sur', null, 10, null, null, null, null],
+        ['Sur', 'Castillo', 10, null, null, null, null],
+      ],
+      'Instalaciones térmicas': [
+        ['Nombre', 'Edificio'],
+        ['Nueva', 'Oeste'],
+        ['Otra', null],
+      ],
+      Elementos: [
+        ['Referencia', 'Instalación térmica'],
+        ['EN-1', 'Ninguna'],
+      ],
+    }),
+  );
+  expect(shown.applicable).toBe(false);
+  expect(shown.issues.map(({ sheet, cell, code }) => [sheet, cell, code])).toEqual([
+    ['Facility', 'B3', 'valueInvalid'],
+    ['Facility', 'D4', 'valueInvalid'],
+    ['Component', 'B2', 'parentUnknown'],
+    ['BuildingUse', 'C2', 'valueInvalid'],
+    ['BuildingUse', 'E3', 'valueInvalid'],
+    ['BuildingUse', 'D3', 'valueInvalid'],
+    ['BuildingUse', 'A4', 'parentUnknown'],
+    ['BuildingUse', 'B5', 'nameMissing'],
+    ['BuildingUse', 'B6', 'valueInvalid'],
+    ['ThermalInstallation', 'B2', 'parentUnknown'],
+    ['ThermalInstallation', 'B3', 'parentMissing'],
   ]);
 });
 

@@ -1,6 +1,8 @@
 /** The paper of a work order, read back with a reader that knows nothing of how it was made. */
 import * as work from 'shared-kit/contracts/correctives/corrective-work';
 import type { LanguageCode } from 'shared-kit/contracts/enums';
+import { elementsV1 } from 'shared-kit/contracts/views/structure';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectIssuedInAll, issuedOf, issueOrigin } from 'shared-kit/testing/issued-papers';
 import { beyondEdges, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/read-pdf';
 import { expectError } from 'shared-kit/testing/route-guards';
@@ -10,6 +12,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   dataOf,
   documents,
+  elements,
   files,
   formats,
   inNovember,
@@ -111,6 +114,18 @@ describe('a work order', () => {
       'Se cambia en enero',
     ])
       expect(text).toContain(words);
+  });
+
+  it('names an element once that is called as its reference', async () => {
+    const inElements = databaseOf(service().db).collection<{ _id: number }>(elementsV1);
+    const called = (ref: string) => inElements.updateOne({ _id: elements.fan }, { $set: { ref } });
+    onTestFinished(async () => void (await called(`E-${elements.fan}`)));
+    await called('Extractor');
+    const { id: made } = await opened({ elementId: elements.fan });
+    const answer = await ask(made, 'es');
+    const text = textOf(await readPdf(new Uint8Array(await answer.arrayBuffer())));
+    expect(text).toContain('Extractor');
+    expect(text).not.toContain('Extractor · Extractor');
   });
 
   it('says what was written down at another time than it was done, and nothing of the rest', async () => {

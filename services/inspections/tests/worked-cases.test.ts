@@ -1,7 +1,8 @@
 /**
  * Cases that were worked by hand from the facts of law, not by the rules: for each one inside, one on its edge and one outside. A case names the
  * rule, the kind of element (none for a building or installation), what is known, and what follows: months, 0 for once, `not`, `other` for an element
- * that the rule is not about, or the facts that are missing.
+ * that the rule is not about, or the facts that are missing. `facts.json` says from which fact the cases of each rule were worked, and where that was
+ * read.
  */
 import { factValueSchema } from 'shared-kit/contracts/legal/legal-rules';
 import { familiesOf } from 'shared-kit/domain/legal/legal-families';
@@ -9,6 +10,7 @@ import { legalVerdict } from 'shared-kit/domain/legal/legal-rules';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { shippedRules } from '../src/legal/shipped-rules.ts';
+import factsOfLaw from './worked/facts.json' with { type: 'json' };
 import verdicts from './worked/verdicts.json' with { type: 'json' };
 
 const caseSchema = z.tuple([
@@ -48,4 +50,15 @@ test('every rule says in which text it was read, when and by whom', () => {
   expect(silent.map(([key]) => key)).toEqual([]);
   const general = [...shippedRules].filter(([, { norm, readIn }]) => !readIn.startsWith(norm));
   expect(general.map(([key]) => key)).toEqual([]);
+});
+
+test('the cases of every rule say from which fact they come, once', () => {
+  const told = factsOfLaw.flatMap(({ rules }) => rules);
+  expect(told.toSorted()).toEqual([...shippedRules.keys()].toSorted());
+  expect(factsOfLaw.filter(({ fact, read }) => fact === '' || read === '')).toEqual([]);
+});
+
+test('a fact of which the text was not read is no rule of law', () => {
+  const unread = factsOfLaw.filter(({ read }) => read !== 'consolidated law').flatMap(({ rules }) => rules);
+  expect(unread.filter((key) => shippedRules.get(key)?.sureness === 'law')).toEqual([]);
 });

@@ -15,6 +15,8 @@ export const faultsHeading = '⚠';
  * elements.
  */
 export const cobieSheets = ['Facility', 'Floor', 'Space', 'Type', 'Component', 'Attribute'] as const;
+/** The portal's own form has two besides. */
+export const importSheets = [...cobieSheets, 'BuildingUse', 'ThermalInstallation'] as const;
 
 /** Keys of the translations under `cobieIssues`. `error` rows keep the import from being applied. */
 export const cobieIssueCodes = [
@@ -64,7 +66,7 @@ export const cobieIssueCodes = [
 /** `row` is the sheet's row number from 1, null for the whole sheet; `value` what stood there. */
 export const cobieIssueSchema = z.object({
   severity: z.enum(['error', 'warning']),
-  sheet: z.enum(cobieSheets),
+  sheet: z.enum(importSheets),
   /** What the file calls the sheet; previews of before do not say. */
   title: z.optional(z.string()),
   row: z.nullable(z.int()),
@@ -85,7 +87,7 @@ export const cobieQuestionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('decimal'),
     id: questionIdSchema,
-    sheet: z.enum(cobieSheets),
+    sheet: z.enum(importSheets),
     column: z.string(),
     /** How many of the column's cells. */
     count: z.int(),
@@ -97,7 +99,7 @@ export const cobieQuestionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('dayOrder'),
     id: questionIdSchema,
-    sheet: z.enum(cobieSheets),
+    sheet: z.enum(importSheets),
     column: z.string(),
     /** How many of the column's cells. */
     count: z.int(),
@@ -119,7 +121,7 @@ export const cobieQuestionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('heading'),
     id: questionIdSchema,
-    sheet: z.enum(cobieSheets),
+    sheet: z.enum(importSheets),
     column: z.string(),
     proposals: z.array(z.object({ key: z.string(), label: z.string() })),
     answer: z.nullable(z.string()),
@@ -136,6 +138,9 @@ export const cobiePlanSchema = z.object({
   areas: countsSchema,
   elementTypes: countsSchema,
   elements: countsSchema,
+  /** Plans of before say nothing of these. */
+  buildingUses: z._default(countsSchema, { create: 0, update: 0, unchanged: 0 }),
+  thermalInstallations: z._default(countsSchema, { create: 0, update: 0, unchanged: 0 }),
 });
 export type CobiePlan = z.infer<typeof cobiePlanSchema>;
 
@@ -145,7 +150,7 @@ export type CobieAttributes = z.infer<typeof cobieAttributesSchema>;
 
 /** One thing that the import would make or change, for people to look through. */
 export const cobiePreviewItemSchema = z.object({
-  sheet: z.enum(cobieSheets),
+  sheet: z.enum(importSheets),
   row: z.int(),
   action: z.enum(['create', 'update', 'unchanged']),
   name: z.string(),

@@ -1,9 +1,16 @@
 /** The uses of a building and its own fields, which say the same where there is one use alone. */
 import type { Building, BuildingUse } from '../../contracts/centres/installations.ts';
 
-type Whole = Pick<Building, 'use' | 'builtArea' | 'usefulArea' | 'capacity'>;
+export type Whole = Pick<Building, 'use' | 'builtArea' | 'usefulArea' | 'capacity'>;
 
-const unknownUse = { builtArea: null, usefulArea: null, storeys: null, capacity: null, parkingPlaces: null };
+/** The figures of a use of which nothing is known. */
+export const unknownUse = {
+  builtArea: null,
+  usefulArea: null,
+  storeys: null,
+  capacity: null,
+  parkingPlaces: null,
+};
 
 /** What is stored of the uses once the building's own fields are these: several stay, the only one follows them. */
 export const usesAfter = (whole: Whole, uses: readonly BuildingUse[]): readonly BuildingUse[] => {

@@ -58,6 +58,8 @@ export interface Table {
   readonly rows: readonly (readonly (string | TableCell)[])[];
   /** For many columns. */
   readonly small?: boolean;
+  /** Points of what follows and is not to stand on a page of its own: the last rows go with it. */
+  readonly keepsBelow?: number;
 }
 
 /** Pictures beside each other; one that is not among the document's is left out. */

@@ -42,7 +42,7 @@ export const sealed = (paper: PrintedDocument, seal: Seal): PrintedDocument => {
       ...(paper.foot ?? []),
       t('foot', { revision, code: seal.code, hash: seal.contentHash.slice(0, shortHash) }),
     ],
-    blocks: [...paper.blocks, ...signatures(seal, words), ...verification(seal, words)],
+    blocks: [...keptWith(paper.blocks, seal), ...signatures(seal, words), ...verification(seal, words)],
   };
 };
 
@@ -76,6 +76,17 @@ const signatures = (seal: Seal, words: DocumentWords): Block[] => {
 
 /** Points: what is said, the code and the facts below it stand together, on a page of its own only where there is no room for them. */
 const verificationHeight = 124;
+
+/** Of their headings, with what is above them. */
+const headingHeight = 44;
+
+/** A table at the end gives its last rows to the page of what follows, which else might stand there alone. */
+const keptWith = (blocks: readonly Block[], { signers }: Seal): readonly Block[] => {
+  const last = blocks.at(-1);
+  if (last?.kind !== 'table') return blocks;
+  const signed = signers.length > 0 ? signaturesHeight + headingHeight : 0;
+  return [...blocks.slice(0, -1), { ...last, keepsBelow: signed + verificationHeight + headingHeight }];
+};
 
 const verification = (seal: Seal, words: DocumentWords): Block[] => {
   const { t } = words;

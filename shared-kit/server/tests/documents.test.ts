@@ -111,6 +111,16 @@ describe('a document', () => {
     expect(page.structure?.text).not.toContain('Página');
   });
 
+  test('has the whole of a long line in its head where the other side leaves room', async () => {
+    const norm = 'Uso del sector; Código Técnico de la Edificación, parte I, art. 8; ordenanzas del lugar';
+    const head = { lines: ['Edificio', norm], reference: 'Del 01/01/2026 al 30/11/2026' };
+    const [page] = (await read([], { title: 'Libro de mantenimiento', head })).pages;
+    expect(page?.text).toContain(norm);
+    expect(page?.text).toContain('Del 01/01/2026 al 30/11/2026');
+    const both = { lines: ['Edificio', norm], reference: norm };
+    expect((await read([], { head: both })).pages[0]?.text).toContain('…');
+  });
+
   test('has its fonts in itself, and nothing stands beyond its edges', async () => {
     const long = 'muy largo '.repeat(40);
     const bytes = await renderDocument(
@@ -172,6 +182,19 @@ describe('a table', () => {
     // The repeated head is no content.
     expect(pages.slice(1).flatMap((page) => elementsOf(page, 'THead'))).toEqual([]);
   });
+
+  test.each([22, 30])(
+    'of %i rows gives its last ones to the page of what follows, which stands on none of its own',
+    async (count) => {
+      const { kind, ...rest } = table(count) as Extract<Block, { kind: 'table' }>;
+      const { pages } = await read([
+        { kind, ...rest, keepsBelow: 200 },
+        { kind: 'heading', level: 2, text: 'Verificación', keeps: 150 },
+        { kind: 'paragraph', text: 'Compruebe este documento' },
+      ]);
+      expect(pages.find(({ text }) => text.includes('Verificación'))?.text).toContain(`C${count} `);
+    },
+  );
 
   test('cuts a row that is taller than a page between its lines', async () => {
     const words = Array.from({ length: 900 }, (_, index) => `p${index}`);

@@ -6,6 +6,7 @@ import type { JobContext, JobWatch } from 'shared-kit/server/work/jobs';
 import { inSlices } from 'shared-kit/server/work/long-work';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
+import { thermalInstallations } from '../thermal/thermal-installation.model.ts';
 import type { CobieWorkbook } from './cobie-rows.ts';
 import { readExisting } from './existing-records.ts';
 import { countsOf, planImport } from './plan-import.ts';
@@ -56,7 +57,7 @@ const applyOnce = async (
 
 /** As many as the file could need, whatever the plan inside the transaction will be. */
 const reserveIds = async ({ db }: JobContext, { sheets }: CobieWorkbook): Promise<FreeIds> => {
-  const { Facility, Floor, Space, Type, Component } = sheets;
+  const { Facility, Floor, Space, Type, Component, ThermalInstallation } = sheets;
   const first = async (collection: string, count: number) =>
     count === 0 ? 1 : nextId(db, collection, count);
   return {
@@ -65,5 +66,6 @@ const reserveIds = async ({ db }: JobContext, { sheets }: CobieWorkbook): Promis
     areas: await first(areas.collection, Space.rows.length),
     elementTypes: await first(elementTypes.collection, Type.rows.length + Component.rows.length),
     elements: await first(elements.collection, Component.rows.length),
+    thermalInstallations: await first(thermalInstallations.collection, ThermalInstallation?.rows.length ?? 0),
   };
 };

@@ -1,6 +1,6 @@
 import type { CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
 import type { Cell, Plain } from 'shared-kit/domain/files/sheet-cells';
-import type { CobieSheetName, Column } from './columns.ts';
+import type { CobieSheetName, Column, HandoverSheet } from './columns.ts';
 
 /** One row as the file has it; what says nothing is left out. */
 export interface CobieRow<C = Cell> {
@@ -30,10 +30,9 @@ export interface CobieSheet<C = Cell> {
 export interface CobieWorkbook<C = Cell> {
   /** The portal's own form; none for COBie. */
   readonly format?: 'own';
-  /** Workbooks that were kept before attributes were read have none. */
-  readonly sheets: Readonly<Record<Exclude<CobieSheetName, 'Attribute'>, CobieSheet<C>>> & {
-    readonly Attribute?: CobieSheet<C>;
-  };
+  /** Workbooks that were kept before a sheet was read have none. */
+  readonly sheets: Readonly<Record<Exclude<HandoverSheet, 'Attribute'>, CobieSheet<C>>> &
+    Partial<Readonly<Record<CobieSheetName, CobieSheet<C>>>>;
   /** What is wrong with the sheets themselves. */
   readonly issues: readonly CobieIssue[];
   readonly date1904: boolean;

@@ -1,16 +1,25 @@
 /** Columns that the import reads, by the names that COBie 2.3 and 2.4 files give them: letters and digits, lower case. */
-import type { cobieSheets } from 'shared-kit/contracts/centres/cobie-imports';
+import type { cobieSheets, importSheets } from 'shared-kit/contracts/centres/cobie-imports';
 import type { elements } from 'shared-kit/contracts/centres/elements';
-import type { areas, buildings } from 'shared-kit/contracts/centres/installations';
+import type { areas, BuildingUse, buildings } from 'shared-kit/contracts/centres/installations';
+import type { thermalInstallations } from 'shared-kit/contracts/legal/thermal-installations';
 
-export type CobieSheetName = (typeof cobieSheets)[number];
+export type CobieSheetName = (typeof importSheets)[number];
+/** Those of the standard. */
+export type HandoverSheet = (typeof cobieSheets)[number];
 
 /** Columns of the portal's own workbook are fields of the contracts. */
-type OwnField = keyof typeof elements.fields | keyof typeof buildings.fields | keyof typeof areas.fields;
+type OwnField =
+  | keyof typeof elements.fields
+  | keyof typeof buildings.fields
+  | keyof typeof areas.fields
+  | keyof BuildingUse
+  | keyof typeof thermalInstallations.fields;
 
 export type Column =
   | OwnField
   | 'name'
+  | 'thermalInstallation'
   | 'description'
   | 'category'
   | 'externalId'
@@ -46,7 +55,7 @@ const description = ['description'];
 const category = ['category'];
 const externalId = ['externalidentifier', 'extidentifier', 'externalid'];
 
-export const sheetDescriptions: Readonly<Record<CobieSheetName, SheetDescription>> = {
+export const sheetDescriptions: Readonly<Record<HandoverSheet, SheetDescription>> = {
   Facility: {
     columns: {
       name,

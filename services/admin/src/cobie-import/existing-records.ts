@@ -10,12 +10,14 @@ import {
   type Floor,
   floors as floorContracts,
 } from 'shared-kit/contracts/centres/installations';
+import { thermalInstallations as thermalContracts } from 'shared-kit/contracts/legal/thermal-installations';
 import type { AddedRefrigerant } from 'shared-kit/domain/legal/added-refrigerants';
 import type { TypedData } from 'shared-kit/domain/records/element-data';
 import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { readAddedGases } from '../catalogues/added-gases.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
+import { thermalInstallations } from '../thermal/thermal-installation.model.ts';
 
 interface ExternalRecord {
   readonly _id: number;
@@ -59,12 +61,20 @@ export interface ExistingElement
   readonly data?: Readonly<Record<string, DataValue>>;
 }
 
+export interface ExistingThermal extends Omit<ExternalRecord, 'description'> {
+  readonly buildingId: number;
+  readonly registration?: string;
+  readonly generatorIds: readonly number[];
+  readonly entityStatus?: number;
+}
+
 export interface ExistingRecords {
   readonly buildings: readonly ExistingBuilding[];
   readonly floors: readonly ExistingFloor[];
   readonly areas: readonly ExistingArea[];
   readonly elementTypes: readonly ExistingElementType[];
   readonly elements: readonly ExistingElement[];
+  readonly thermalInstallations: readonly ExistingThermal[];
 }
 
 const part = ['version', 'name', 'description'] as const;
@@ -97,12 +107,18 @@ export const readExisting = async (
     'entityStatus',
     'order',
   ]);
+  const thermal = await read<ExistingThermal>(
+    thermalInstallations.collection,
+    own,
+    fieldsOf(thermalContracts),
+  );
   return {
-    buildings: await read(buildings.collection, own, fieldsOf(buildingContracts)),
+    buildings: await read(buildings.collection, own, [...fieldsOf(buildingContracts), 'uses']),
     floors: await read(floors.collection, own, fieldsOf(floorContracts)),
     areas: await read(areas.collection, own, fieldsOf(areaContracts)),
     elementTypes: types.map((type) => ({ ...type, refrigerants })),
     elements: await read(elements.collection, own, [...fieldsOf(elementContracts), 'importKey']),
+    thermalInstallations: thermal.map((record) => ({ ...record, externalKey: null })),
   };
 };
 

@@ -6,7 +6,7 @@ import { tooLarge } from '../workbook/workbook-error.ts';
 import { isDataName } from './attribute-data.ts';
 import { attributeField } from './attributes.ts';
 import type { CobieRow, CobieSheet, CobieWorkbook } from './cobie-rows.ts';
-import { type CobieSheetName, type Column, headerKey, sheetDescriptions, titleOf } from './columns.ts';
+import { type Column, type HandoverSheet, headerKey, sheetDescriptions, titleOf } from './columns.ts';
 import { ownSheetOf } from './own/own-columns.ts';
 import { isOwnWorkbook, parseOwn } from './own/parse-own.ts';
 
@@ -29,7 +29,7 @@ export const chooseSheets: ChooseSheets = (names) => {
   return isOfNumbers(names) ? [...names.slice(0, 1), ...known] : known;
 };
 
-const sheetNameOf = (name: string): CobieSheetName | null =>
+const sheetNameOf = (name: string): HandoverSheet | null =>
   cobieSheets.find((sheet) => [sheet.toLowerCase(), `${sheet.toLowerCase()}s`].includes(headerKey(name))) ??
   null;
 
@@ -41,12 +41,12 @@ export const parseWorkbook = (workbook: Workbook, ownNames: readonly string[] = 
 
 const parseCobie = ({ sheets, date1904 }: Workbook, ownNames: ReadonlySet<string>): CobieWorkbook => {
   const issues: CobieIssue[] = [];
-  const parsed = cobieSheets.map((name): [CobieSheetName, CobieSheet] => {
+  const parsed = cobieSheets.map((name): [HandoverSheet, CobieSheet] => {
     const sheet = sheets.find((each) => sheetNameOf(each.name) === name);
     if (name === 'Attribute') return [name, sheet ? parseAttributes(sheet, ownNames) : noSheet];
     return [name, sheet ? parseSheet(name, sheet, issues) : missing(name, issues)];
   });
-  const found = Object.fromEntries(parsed) as Record<CobieSheetName, CobieSheet>;
+  const found = Object.fromEntries(parsed) as Record<HandoverSheet, CobieSheet>;
   const { Attribute: _, ...records } = found;
   const isEmpty = Object.values(records).every(({ rows }) => rows.length === 0);
   return { sheets: found, issues: isEmpty ? issues.map(asError) : issues, date1904 };
@@ -54,7 +54,7 @@ const parseCobie = ({ sheets, date1904 }: Workbook, ownNames: ReadonlySet<string
 
 const asError = (issue: CobieIssue): CobieIssue => ({ ...issue, severity: 'error' });
 
-const missing = (sheet: CobieSheetName, issues: CobieIssue[]): CobieSheet => {
+const missing = (sheet: HandoverSheet, issues: CobieIssue[]): CobieSheet => {
   issues.push({
     severity: 'warning',
     sheet,
@@ -68,7 +68,7 @@ const missing = (sheet: CobieSheetName, issues: CobieIssue[]): CobieSheet => {
 };
 
 const parseSheet = (
-  name: CobieSheetName,
+  name: HandoverSheet,
   { name: title, rows, hiddenColumns = [] }: Sheet,
   issues: CobieIssue[],
 ): CobieSheet => {
@@ -106,7 +106,7 @@ const parseAttributes = (sheet: Sheet, ownNames: ReadonlySet<string>): CobieShee
   return { ...described, rows: kept, left: rows.length - kept.length };
 };
 
-const columnMissing = (sheet: CobieSheetName, column: string): CobieIssue => ({
+const columnMissing = (sheet: HandoverSheet, column: string): CobieIssue => ({
   severity: 'error',
   sheet,
   row: null,
@@ -123,7 +123,7 @@ interface FoundColumn {
 }
 
 /** The row above the data that names the most of the sheet's columns, its name among them. */
-const headerIndexOf = (name: CobieSheetName, rows: readonly SheetRow[]): number => {
+const headerIndexOf = (name: HandoverSheet, rows: readonly SheetRow[]): number => {
   let best = -1;
   let most = 0;
   for (const [index, row] of rows.slice(0, headerWithin).entries()) {
@@ -136,7 +136,7 @@ const headerIndexOf = (name: CobieSheetName, rows: readonly SheetRow[]): number 
 };
 
 /** Each column once: the first that is called so. */
-const columnsOf = (name: CobieSheetName, { cells }: SheetRow): FoundColumn[] => {
+const columnsOf = (name: HandoverSheet, { cells }: SheetRow): FoundColumn[] => {
   const byKey = new Map<string, { header: string; at: number }>();
   for (const [at, header] of [...cells].sort(([a], [b]) => a - b)) {
     const text = textOfCell(header).trim();
@@ -178,7 +178,7 @@ const isFormulaOf = (cell: Cell): boolean => isMarked(cell) && cell.formula === 
 
 /** Rows between others that hold nothing the import reads; those at the end are just the end. */
 const emptyRows = (
-  sheet: CobieSheetName,
+  sheet: HandoverSheet,
   rows: readonly CobieRow[],
   filled: readonly CobieRow[],
 ): CobieIssue[] => {

@@ -18,6 +18,8 @@ interface Where {
 }
 export interface PlannedElement extends Planned<ExistingElement> {
   readonly where: Where;
+  /** The thermal installation that it comes to belong to, and that which it leaves, by their names. */
+  readonly given?: { readonly before: string | null; readonly after: string | null };
 }
 
 interface ElementRow {

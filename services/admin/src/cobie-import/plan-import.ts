@@ -6,7 +6,7 @@ import type {
   CobiePlan,
   CobieQuestion,
 } from 'shared-kit/contracts/centres/cobie-imports';
-import { cobieSheets } from 'shared-kit/contracts/centres/cobie-imports';
+import { importSheets } from 'shared-kit/contracts/centres/cobie-imports';
 import { defined } from 'shared-kit/domain/defined';
 import { keyOf } from 'shared-kit/server/records';
 import { type LongWork, mapped } from 'shared-kit/server/work/long-work';
@@ -21,6 +21,8 @@ import { planAttributes } from './plan-attributes.ts';
 import { type Destination, type PlannedType, planElementTypes } from './plan-element-types.ts';
 import { type PlannedElement, planElements } from './plan-elements.ts';
 import { isCalled, knownPlace, type Place, type PlaceRow, planPlaces } from './plan-places.ts';
+import { type PlannedThermal, planThermal } from './plan-thermal.ts';
+import { type PlannedUse, planUses } from './plan-uses.ts';
 import type { Planned } from './planned.ts';
 import { dataKinds } from './settle/column-kinds.ts';
 import { nameColumns } from './settle/name-columns.ts';
@@ -33,6 +35,8 @@ export interface ImportPlan {
   readonly areas: readonly Place[];
   readonly elementTypes: readonly PlannedType[];
   readonly elements: readonly PlannedElement[];
+  readonly buildingUses: readonly PlannedUse[];
+  readonly thermalInstallations: readonly PlannedThermal[];
   readonly attributes: CobieAttributes;
   /** In the order of sheets and rows. */
   readonly issues: readonly CobieIssue[];
@@ -72,10 +76,11 @@ export function* planImport(
     existing.buildings.map((record) => knownPlace('Facility', record, null)),
   );
   const buildingById = byId(buildings);
+  const buildingOf = parentFinder(buildings, 'facility', onlyOne(buildings));
+  const buildingUses = planUses(yield* readersOf('BuildingUse'), { buildings, facilities, buildingOf });
 
   const floorReaders = yield* readersOf('Floor');
   const orders = ordersOf(floorReaders);
-  const buildingOf = parentFinder(buildings, 'facility', onlyOne(buildings));
   const floors = planPlaces(
     'Floor',
     floorReaders.flatMap((reader, index) => {
@@ -107,12 +112,18 @@ export function* planImport(
 
   const { facts, typeOf } = planElementTypes(yield* readersOf('Type'), existing.elementTypes, destination);
   const attributes = planAttributes(yield* readersOf('Attribute'), workbook.sheets.Attribute?.left ?? 0);
+  const thermal = planThermal(yield* readersOf('ThermalInstallation'), {
+    existing: existing.thermalInstallations,
+    buildingById,
+    buildingOf,
+  });
   const dataCells = { taken: 0, left: 0 };
   const around = { existing: existing.elements, areaOf: findSpaces(areas), typeOf };
   const elements = isOwn
     ? yield* planOwnElements(yield* readersOf('Component'), {
         ...around,
         types,
+        givenTo: thermal.givenTo,
         onData: (taken) => {
           dataCells[taken ? 'taken' : 'left'] += 1;
         },
@@ -128,6 +139,8 @@ export function* planImport(
     areas,
     elementTypes: [...new Set([...facts.values()].map(({ type }) => type))],
     elements,
+    buildingUses,
+    thermalInstallations: thermal.planned,
     attributes: isOwn ? dataCells : attributes.counts(),
     issues: inOrder(withoutConsequences(settled.issues, issues)),
     questions: [...named.questions, ...settled.questions],
@@ -205,10 +218,18 @@ const areaUnitOf = (facilities: readonly RowReader[]): number => {
 
 const inOrder = (issues: readonly CobieIssue[]): CobieIssue[] =>
   [...issues].sort(
-    (a, b) => cobieSheets.indexOf(a.sheet) - cobieSheets.indexOf(b.sheet) || (a.row ?? 0) - (b.row ?? 0),
+    (a, b) => importSheets.indexOf(a.sheet) - importSheets.indexOf(b.sheet) || (a.row ?? 0) - (b.row ?? 0),
   );
 
-export const planKinds = ['buildings', 'floors', 'areas', 'elementTypes', 'elements'] as const;
+export const planKinds = [
+  'buildings',
+  'buildingUses',
+  'floors',
+  'areas',
+  'elementTypes',
+  'thermalInstallations',
+  'elements',
+] as const;
 
 /** How many of each kind the file makes, changes and leaves. */
 export const countsOf = (plan: ImportPlan): CobiePlan => {

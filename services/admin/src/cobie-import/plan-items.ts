@@ -5,10 +5,12 @@ import type { PlannedType } from './plan-element-types.ts';
 import type { PlannedElement } from './plan-elements.ts';
 import { type ImportPlan, planKinds } from './plan-import.ts';
 import type { Place } from './plan-places.ts';
+import type { PlannedThermal } from './plan-thermal.ts';
+import type { PlannedUse } from './plan-uses.ts';
 import { typeNames } from './type-names.ts';
 import { cut } from './values.ts';
 
-type AnyPlanned = Place | PlannedType | PlannedElement;
+type AnyPlanned = Place | PlannedType | PlannedElement | PlannedUse | PlannedThermal;
 type Value = CobiePreviewItem['values'][number];
 
 /** At most `limit` of it. */
@@ -16,7 +18,7 @@ export const itemsOf = (plan: ImportPlan, existing: ExistingRecords, limit: numb
   const named = namesIn(existing);
   return planKinds
     .flatMap((kind): readonly AnyPlanned[] => plan[kind])
-    .filter(({ row, action }) => row !== null && action !== 'unchanged')
+    .filter((each) => each.row !== null && each.action !== 'unchanged' && !isToldElsewhere(each))
     .slice(0, limit)
     .map((planned) => {
       const values = valuesOf(planned, named);
@@ -32,21 +34,39 @@ export const itemsOf = (plan: ImportPlan, existing: ExistingRecords, limit: numb
     });
 };
 
+/** A building of which the uses change, or a thermal installation that generators come to, by the rows that say so. */
+const isToldElsewhere = (planned: AnyPlanned): boolean =>
+  planned.action === 'update' &&
+  ['Facility', 'ThermalInstallation'].includes(planned.sheet) &&
+  Object.keys(planned.fields).every((field) => field === 'uses') &&
+  !('isMoved' in planned && planned.isMoved);
+
 /** What nobody sees of a record. */
-const unseen: ReadonlySet<string> = new Set(['importKey', 'externalKey', 'onlyIn', 'data', 'order', 'name']);
+const unseen: ReadonlySet<string> = new Set([
+  'importKey',
+  'externalKey',
+  'onlyIn',
+  'data',
+  'order',
+  'name',
+  'uses',
+]);
 const longestShown = 200;
 
 interface Names {
   area(id: number): string | null;
+  building(id: number): string | null;
   type(id: number): string | null;
 }
 
-const namesIn = ({ areas, elementTypes }: ExistingRecords): Names => {
+const namesIn = ({ areas, buildings, elementTypes }: ExistingRecords): Names => {
+  const nameOfBuilding = new Map(buildings.map(({ _id, name }) => [_id, name]));
   const names = new Map(areas.map(({ _id, name }) => [_id, name]));
   const types = new Map(elementTypes.map((type) => [type._id, type]));
   const named = typeNames(elementTypes);
   return {
     area: (id) => names.get(id) ?? null,
+    building: (id) => nameOfBuilding.get(id) ?? null,
     type: (id) => {
       const type = types.get(id);
       return type ? named.nameIn(type, 'es') : null;
@@ -64,11 +84,20 @@ const valuesOf = (planned: AnyPlanned, names: Names): Value[] => {
       after: textOf(fields[field]),
     }));
   const told = own.filter(({ before, after }) => before !== after);
-  return 'where' in planned ? [...told, ...placed(planned, names), ...dataOf(planned)] : told;
+  if ('building' in planned) return [...told, ...standing(planned, names)];
+  return 'where' in planned
+    ? [...told, ...placed(planned, names), ...given(planned), ...dataOf(planned)]
+    : told;
 };
 
 /** Of what there is already: a name or an order that changes. */
 const isSeen = (field: string): boolean => field === 'name' || field === 'order';
+
+const given = ({ given: names }: PlannedElement): Value[] =>
+  names ? [{ field: 'thermalInstallation', ...names }] : [];
+
+const standing = ({ building, existing }: PlannedThermal, names: Names): Value[] =>
+  moved('buildingId', building, existing?.buildingId, names.building);
 
 const placed = ({ where: { area, type }, existing }: PlannedElement, names: Names): Value[] => [
   ...moved('areaId', area && { id: area.id, name: area.name }, existing?.areaId, names.area),
@@ -109,5 +138,6 @@ const textOf = (value: unknown): string | null => {
 
 const contextOf = (planned: AnyPlanned): string => {
   if ('where' in planned) return planned.where.type?.type.name ?? '';
+  if ('building' in planned) return planned.building?.name ?? '';
   return 'parent' in planned ? (planned.parent?.name ?? '') : '';
 };

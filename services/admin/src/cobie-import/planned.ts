@@ -23,6 +23,8 @@ export interface Planned<K extends Known = Known> {
   action: Action;
   name: string;
   fields: Record<string, unknown>;
+  /** What changes is stored with another record, which says so of this one. */
+  readonly isStoredElsewhere?: boolean;
 }
 
 /** The fields of `wanted` that `existing` does not have already; what the file says nothing of stays as it is. */

@@ -13,14 +13,24 @@ import { elementKeys } from '../elements/describe-elements.ts';
 import { elements, elementTypes } from '../elements/element.model.ts';
 import { inactiveSinceOf } from '../elements/inactive-since.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
+import { thermalKeys } from '../thermal/describe-thermal-installations.ts';
+import { thermalInstallations } from '../thermal/thermal-installation.model.ts';
 import type { PlannedType } from './plan-element-types.ts';
 import type { PlannedElement } from './plan-elements.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { Place } from './plan-places.ts';
+import type { PlannedThermal } from './plan-thermal.ts';
 import type { Planned } from './planned.ts';
 
 /** In the order in which one needs the other. */
-export const kinds = ['elementTypes', 'buildings', 'floors', 'areas', 'elements'] as const;
+export const kinds = [
+  'elementTypes',
+  'buildings',
+  'floors',
+  'areas',
+  'elements',
+  'thermalInstallations',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 type Stored = mongo.Document & { _id: number };
@@ -48,7 +58,7 @@ interface KindDescription<P extends Planned> {
   readonly collection: string;
   readonly entityType: string;
   /** What it belongs to, as stored. */
-  links(planned: P): Record<string, number>;
+  links(planned: P): Record<string, number | readonly number[]>;
   /** Fields that follow from others. */
   derived(fields: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** Fields that say since when those that change are so. */
@@ -134,6 +144,24 @@ const elementKind: KindDescription<PlannedElement> = {
   ],
 };
 
+const thermalKind: KindDescription<PlannedThermal> = {
+  collection: thermalInstallations.collection,
+  entityType: 'ThermalInstallation',
+  links: ({ existing, building, joined, left }) => ({
+    buildingId: idOf(building),
+    generatorIds: [
+      ...(existing?.generatorIds ?? []).filter((id) => !left.includes(id)),
+      ...joined.map((element) => idOf(element)),
+    ],
+  }),
+  derived: ({ name }) => thermalKeys(textOf(name)),
+  blank: thermalInstallations.blank(),
+  parents: ({ building, joined }) => [
+    [buildings.collection, building],
+    ...joined.map((element) => [elements.collection, element] as const),
+  ],
+};
+
 export const changesOf = (
   kind: Kind,
   plan: ImportPlan,
@@ -150,6 +178,8 @@ export const changesOf = (
       return changeOf(areaKind, plan.areas, { installationId, now });
     case 'elements':
       return changeOf(elementKind, plan.elements, { installationId, now });
+    case 'thermalInstallations':
+      return changeOf(thermalKind, plan.thermalInstallations, { installationId, now });
   }
 };
 
@@ -158,7 +188,9 @@ function* changeOf<P extends Planned>(
   records: readonly P[],
   writing: Writing,
 ): LongWork<Change> {
-  const changed = records.filter(({ action }) => action !== 'unchanged');
+  const changed = records.filter(
+    ({ action, isStoredElsewhere }) => action !== 'unchanged' && !isStoredElsewhere,
+  );
   const created = changed.filter(({ existing }) => !existing);
   const updated = changed.filter(({ existing }) => existing);
   const inserts = yield* mapped(created, (each) => documentOf(description, each, writing));

@@ -48,7 +48,10 @@ const opening = (order: WorkOrder): Block[] => {
     {
       kind: 'facts',
       facts: [
-        { label: t('element'), value: [elementName, elementRef].filter(Boolean).join(' · ') },
+        {
+          label: t('element'),
+          value: [elementName, elementRef === elementName ? '' : elementRef].filter(Boolean).join(' · '),
+        },
         { label: t('place'), value: [buildingName, floorName, areaName].filter(Boolean).join(' · ') },
         { label: t('type'), value: textIn(corrective.correctiveTypeName, words.language) },
         { label: t('priority'), value: t(`priorities.${corrective.priority}`) },

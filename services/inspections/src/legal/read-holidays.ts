@@ -8,6 +8,7 @@ import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts
 import { regionOfPostalCode } from 'shared-kit/domain/dates/spanish-regions';
 import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
+import { correctionsOf } from './holiday-corrections.ts';
 import { localHolidays } from './legal.model.ts';
 
 export type IsHoliday = (day: string) => boolean;
@@ -23,7 +24,12 @@ export const publicHolidays = async (region: string | null): Promise<IsHoliday> 
   const known = new Map<number, ReadonlySet<string>>();
   const daysOf = (year: number): ReadonlySet<string> => {
     const found = calendar.getHolidays(year).filter(({ type }) => type === 'public');
-    return new Set(found.map(({ date }) => date.slice(0, 10)));
+    const days = new Set(found.map(({ date }) => date.slice(0, 10)));
+    for (const [day, name] of correctionsOf(region, year)) {
+      if (name === null) days.delete(day);
+      else days.add(day);
+    }
+    return days;
   };
   return (day) => {
     const year = Number(day.slice(0, 4));
@@ -47,8 +53,12 @@ export const publicHolidaysOf = async (
         .map(({ date, name }) => [date.slice(0, 10), name]),
     );
   const [es, cat, en] = [namesIn('es'), namesIn('ca'), namesIn('en')];
-  return [...es]
-    .map(([day, name]) => ({ day, name: { es: name, cat: cat.get(day) ?? name, en: en.get(day) ?? name } }))
+  const found = new Map<string, LocalizedText | null>(
+    [...es].map(([day, name]) => [day, { es: name, cat: cat.get(day) ?? name, en: en.get(day) ?? name }]),
+  );
+  for (const [day, name] of correctionsOf(region, year)) found.set(day, name);
+  return [...found]
+    .flatMap(([day, name]) => (name ? [{ day, name }] : []))
     .toSorted((one, other) => one.day.localeCompare(other.day));
 };
 

@@ -12,15 +12,24 @@ import {
   tableLayout,
 } from './table-layout.ts';
 
+/** Rows at the end of a table that go to the next page with what follows. */
+const rowsThatGo = 2;
+
 export const drawTable = (paper: Paper, table: Table): void => {
   const { columns, rows } = shownColumns(table);
   const open = openTable(paper, { ...table, columns });
-  open.add(rows);
+  const { keepsBelow } = table;
+  // The first row stays with the head of the table and what is above it.
+  const kept = keepsBelow === undefined ? 0 : Math.min(rowsThatGo, rows.length - 1);
+  open.add(rows.slice(0, rows.length - kept));
+  if (kept > 0) open.keep(rows.slice(rows.length - kept), keepsBelow ?? 0);
   open.end();
 };
 
 export interface OpenTable {
   add(rows: Table['rows']): void;
+  /** The last rows, on the next page where there is no room below them for what follows. */
+  keep(rows: Table['rows'], below: number): void;
   end(): void;
 }
 
@@ -49,6 +58,13 @@ export const openTable = (paper: Paper, table: TableFrame & Pick<Table, 'caption
   return {
     add(rows) {
       for (const row of rows) draw(lay(row));
+    },
+    keep(rows, below) {
+      const laid = rows.map((row) => lay(row));
+      const height = laid.reduce((all, row) => all + row.height, 0) + sizes.text * 0.8 + below;
+      const fitsOnOne = height <= paper.bottom - margins.head - head.height;
+      if (fitsOnOne && paper.y + height > paper.bottom) continueTable(paper, head);
+      for (const row of laid) draw(row);
     },
     end() {
       (body ?? begin(0)).end();

@@ -35,11 +35,26 @@ const drawHead = (paper: Paper, { title, head }: Framed, inside: number): void =
   const { logoKey = '' } = head;
   paper.picture(logoKey, { x: left, y: top - 4, ...logo }, 'start');
   const from = left + (paper.has(logoKey) ? logo.width + 10 : 0);
-  const half = (inside - (from - left)) / 2;
-  writeLines(paper, head.lines, { x: from, width: half, align: 'start' });
-  writeLines(paper, [title, head.reference], { x: from + half, width: half, align: 'end' });
+  const room = inside - (from - left);
+  const right = [title, head.reference];
+  const width = shareOf(room, widestOf(paper, head.lines), widestOf(paper, right));
+  writeLines(paper, head.lines, { x: from, width, align: 'start' });
+  writeLines(paper, right, { x: from + width, width: room - width, align: 'end' });
   paper.rule({ x: left, y: margins.head - 18, width: inside }, { weight: 1, colour: colours.brand });
 };
+
+/** What the left of two texts gets of their room: half of it, or what it needs and the other one leaves. */
+const shareOf = (room: number, left: number, right: number): number => {
+  const half = room / 2;
+  if (left > half) return Math.min(left, Math.max(half, room - right));
+  return right > half ? Math.max(left, room - right) : half;
+};
+
+const faceOf = (index: number): Face => (index === 0 ? strong : plain);
+const between = 8;
+
+const widestOf = (paper: Paper, lines: readonly string[]): number =>
+  Math.max(0, ...lines.map((line, index) => paper.measure(faceOf(index))(line) + between));
 
 interface Side {
   readonly x: number;
@@ -51,8 +66,8 @@ interface Side {
 const writeLines = (paper: Paper, lines: readonly string[], side: Side): void => {
   let y = top;
   for (const [index, line] of lines.entries()) {
-    const face = index === 0 ? strong : plain;
-    const [first = '', ...more] = linesOf(line, side.width - 8, paper.measure(face));
+    const face = faceOf(index);
+    const [first = '', ...more] = linesOf(line, side.width - between + 0.01, paper.measure(face));
     paper.write(more.length > 0 ? `${first.slice(0, -1)}…` : first, face, { ...side, y });
     y += heightOf(1, face);
   }

@@ -1,11 +1,19 @@
 /** The columns of the portal's own workbook: what identifies a row, where it is, and the fields of its contract. */
 import { elements } from 'shared-kit/contracts/centres/elements';
-import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
+import { areas, buildings, buildingUseSchema, floors } from 'shared-kit/contracts/centres/installations';
+import { thermalInstallations } from 'shared-kit/contracts/legal/thermal-installations';
 import type * as z from 'zod/mini';
 import type { Column } from '../columns.ts';
 import { allWords, headingKeys, type Words, wordKey } from './words.ts';
 
-export const ownSheets = ['Facility', 'Floor', 'Space', 'Component'] as const;
+export const ownSheets = [
+  'Facility',
+  'Floor',
+  'Space',
+  'Component',
+  'BuildingUse',
+  'ThermalInstallation',
+] as const;
 export type OwnSheet = (typeof ownSheets)[number];
 
 export type OwnKind =
@@ -65,7 +73,16 @@ export const ownColumns: Readonly<Record<OwnSheet, readonly OwnColumn[]>> = {
     ...of('amount', 'expectedDailyConsumption', 'expectedYearlyConsumption', 'workingTime'),
     ...of('time', 'switchOnTime', 'shutdownTime'),
     ...of('line', 'programmingMethod'),
+    // Its generators say which one they belong to: each belongs to one alone.
+    { column: 'thermalInstallation', kind: 'parent', word: 'thermalInstallation' },
   ],
+  BuildingUse: [
+    building,
+    { column: 'use', kind: 'choice', word: 'buildingUse' },
+    ...of('amount', 'builtArea', 'usefulArea'),
+    ...of('integer', 'storeys', 'capacity', 'parkingPlaces'),
+  ],
+  ThermalInstallation: [...of('name', 'name'), building, ...status, ...of('line', 'registration')],
 };
 
 /** Columns without which a row of the sheet says nothing. */
@@ -74,6 +91,8 @@ export const neededColumns: Readonly<Record<OwnSheet, readonly Column[]>> = {
   Floor: ['name'],
   Space: ['floor', 'name'],
   Component: ['ref'],
+  BuildingUse: ['use'],
+  ThermalInstallation: ['name'],
 };
 
 const schemas: Readonly<Record<OwnSheet, Readonly<Record<string, z.core.$ZodType | undefined>>>> = {
@@ -81,6 +100,8 @@ const schemas: Readonly<Record<OwnSheet, Readonly<Record<string, z.core.$ZodType
   Floor: floors.fields,
   Space: areas.fields,
   Component: elements.fields,
+  BuildingUse: buildingUseSchema.shape,
+  ThermalInstallation: thermalInstallations.fields,
 };
 /** What the contract says of a column's values; undefined for those that name another row. */
 export const schemaOf = (sheet: OwnSheet, column: Column): z.core.$ZodType | undefined =>
@@ -89,7 +110,14 @@ export const schemaOf = (sheet: OwnSheet, column: Column): z.core.$ZodType | und
 export const headingOf = ({ column, word }: OwnColumn, { status: state, text }: Words): string =>
   column === 'entityStatus' ? state : (text('fields', word) ?? word);
 
-const sheetWords = { Facility: 'buildings', Floor: 'floors', Space: 'areas', Component: 'elements' } as const;
+const sheetWords = {
+  Facility: 'buildings',
+  Floor: 'floors',
+  Space: 'areas',
+  Component: 'elements',
+  BuildingUse: 'buildingUses',
+  ThermalInstallation: 'thermalInstallations',
+} as const;
 export const sheetTitle = (sheet: OwnSheet, { sheets }: Words): string => sheets[sheetWords[sheet]];
 
 /** The sheet that is called so in one of the languages. */

@@ -77,6 +77,21 @@ const valueOfField = ({ valueType, options, min, max, integer }: DataField): fc.
   return number.map((value) => dataValueSchema.parse(value));
 };
 
+const figures = { usefulArea: null, storeys: 3, parkingPlaces: null };
+/** One use or two, of which the first is the main one. */
+const usedFor = (at: number) => {
+  const school = { ...figures, use: 'school' as const, builtArea: 900.5, capacity: 120 };
+  const garage = {
+    ...figures,
+    use: 'carPark' as const,
+    builtArea: at / 3,
+    capacity: null,
+    parkingPlaces: 60,
+  };
+  const { use, builtArea, usefulArea, capacity } = school;
+  return { use, builtArea, usefulArea, capacity, uses: at > 1 ? [school, garage] : [school] };
+};
+
 const base = { version: 0, description: '', externalKey: null, entityStatus: 1 as const };
 
 const installation: fc.Arbitrary<ExistingRecords> = fc
@@ -88,7 +103,7 @@ const installation: fc.Arbitrary<ExistingRecords> = fc
       name: called,
       entityStatus: state,
       description: long,
-      use: at % 2 ? ('school' as const) : null,
+      ...(at % 2 ? usedFor(at) : { use: null, uses: [] }),
     }));
     const levels = buildings
       .flatMap(({ _id }) => floors.map((called) => ({ called, buildingId: _id })))
@@ -139,6 +154,14 @@ const installation: fc.Arbitrary<ExistingRecords> = fc
           areas,
           elementTypes,
           elements: all.map((one, at) => ({ _id: at + 1, ...one }) as ExistingElement),
+          thermalInstallations: all.slice(0, 2).map(({ name: called }, at) => ({
+            ...base,
+            _id: at + 1,
+            name: called,
+            buildingId: 1,
+            registration: at === 0 ? long.trim() : '',
+            generatorIds: at === 0 ? [1] : [2, 3].filter((id) => id <= all.length),
+          })),
         }),
       );
   });

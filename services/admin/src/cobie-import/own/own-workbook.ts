@@ -23,6 +23,7 @@ interface Names {
   readonly floor?: string | undefined;
   readonly space?: string | undefined;
   readonly type?: string | undefined;
+  readonly thermal?: string | undefined;
 }
 interface Placed {
   readonly record: object;
@@ -81,6 +82,9 @@ const placedRecords = (existing: ExistingRecords, language: LanguageCode): Recor
     new Map(records.map((record) => [record._id, record]));
   const [buildings, floors, areas] = [byId(existing.buildings), byId(existing.floors), byId(existing.areas)];
   const typed = typeNames(existing.elementTypes);
+  const thermalOf = new Map(
+    existing.thermalInstallations.flatMap(({ name, generatorIds }) => generatorIds.map((id) => [id, name])),
+  );
   const nameOfType = new Map(existing.elementTypes.map((type) => [type._id, typed.nameIn(type, language)]));
   const ofFloor = (id: number): Names => {
     const floor = floors.get(id);
@@ -94,10 +98,18 @@ const placedRecords = (existing: ExistingRecords, language: LanguageCode): Recor
     })),
     Space: inOrder(existing.areas).map((record) => ({ record, names: ofFloor(record.floorId) })),
     Component: inOrder(existing.elements).map((record) => {
+      const thermal = thermalOf.get(record._id);
       const area = areas.get(record.areaId);
       const type = nameOfType.get(record.elementTypeId);
-      return { record, names: { ...ofFloor(area?.floorId ?? 0), space: area?.name, type } };
+      return { record, names: { ...ofFloor(area?.floorId ?? 0), space: area?.name, type, thermal } };
     }),
+    BuildingUse: inOrder(existing.buildings).flatMap(({ name, uses = [] }) =>
+      uses.map((record) => ({ record, names: { building: name } })),
+    ),
+    ThermalInstallation: inOrder(existing.thermalInstallations).map((record) => ({
+      record,
+      names: { building: buildings.get(record.buildingId)?.name },
+    })),
   };
 };
 
@@ -108,14 +120,18 @@ const fieldCell = (
   { statusWords, text }: Words,
 ): Value => {
   if (kind === 'type') return names.type ?? null;
-  if (kind === 'parent')
-    return (column === 'facility' ? names.building : column === 'floor' ? names.floor : names.space) ?? null;
+  if (kind === 'parent') return parentName(column, names) ?? null;
   const value = row[column];
   if (kind === 'status') return value === 0 ? statusWords.inactive : statusWords.active;
   if (value === null || value === undefined) return null;
   if (kind === 'choice') return text('choices', column, String(value)) ?? String(value);
   if (kind === 'day') return dayCell(String(value));
   return typeof value === 'number' ? value : String(value);
+};
+
+const parentName = (column: OwnColumn['column'], names: Names): string | undefined => {
+  if (column === 'thermalInstallation') return names.thermal;
+  return column === 'facility' ? names.building : column === 'floor' ? names.floor : names.space;
 };
 
 /** Spreadsheets count days since the end of 1899; what is long ago is written as a text. */

@@ -8,6 +8,7 @@ import type { ExistingElement, ExistingElementType } from '../existing-records.t
 import type { TypeFacts } from '../plan-element-types.ts';
 import type { PlannedElement } from '../plan-elements.ts';
 import type { Place } from '../plan-places.ts';
+import type { Giving } from '../plan-thermal.ts';
 import { actionOf, differences } from '../planned.ts';
 import { maxNameLength, oneLine, type RowReader, textOf } from '../values.ts';
 import { type DataHeadings, dataHeadings, dataValue } from './data-headings.ts';
@@ -18,6 +19,8 @@ export interface OwnSurroundings {
   readonly types: readonly ExistingElementType[];
   areaOf(reader: RowReader): Place | null | undefined;
   typeOf(reader: RowReader): TypeFacts | null;
+  /** Which thermal installation the row gives the element to; undefined where that stays as it is. */
+  givenTo(reader: RowReader, existing: ExistingElement | null): Giving | undefined;
   /** Hears of each value of data whether it is taken. */
   onData(taken: boolean): void;
 }
@@ -108,16 +111,21 @@ const plan = (
     existing !== null &&
     ((area !== null && area.id !== existing.areaId) ||
       (type !== null && type.type.id !== existing.elementTypeId));
-  return {
+  const giving = around.givenTo(reader, existing);
+  const isChanged = isMoved || Object.keys(fields).length > 0;
+  const planned: PlannedElement = {
     id: existing?._id ?? null,
     existing,
     sheet: 'Component',
     row: reader.row,
-    action: actionOf(existing, isMoved || Object.keys(fields).length > 0),
+    action: actionOf(existing, isChanged || giving !== undefined),
     name,
     fields: existing ? fields : { order: Math.min(index + 1, maxOrder), ...fields },
     where: { area, type },
+    ...(giving ? { given: giving.names, isStoredElsewhere: existing !== null && !isChanged } : {}),
   };
+  giving?.give(planned);
+  return planned;
 };
 
 const maxOrder = 1_000_000;

@@ -41,16 +41,19 @@ export const nameColumns = (workbook: CobieWorkbook, naming: Naming): NamedColum
   const issues: CobieIssue[] = [];
   const sheets = { ...workbook.sheets };
   for (const name of ownSheets) {
-    const unknown = unknownHeadings(name, sheets[name], naming.data);
+    const sheet = sheets[name];
+    // Workbooks that were kept before the sheet was read.
+    if (!sheet) continue;
+    const unknown = unknownHeadings(name, sheet, naming.data);
     if (unknown.length > 0) {
-      const meanings = meaningsOf(name, sheets[name], naming);
+      const meanings = meaningsOf(name, sheet, naming);
       const asked = unknown.map((heading) => question(name, heading, meanings, naming.answers));
       questions.push(...asked.filter(({ proposals }) => proposals.length > 0));
-      sheets[name] = asked.reduce(renamed, sheets[name]);
+      sheets[name] = asked.reduce(renamed, sheet);
       if (name !== 'Component')
         issues.push(...asked.filter(isLeftOut).map(({ column }) => leftOut(name, column)));
     }
-    issues.push(...missingColumns(name, sheets[name]));
+    issues.push(...missingColumns(name, sheets[name] ?? sheet));
   }
   return { workbook: { ...workbook, sheets }, questions, issues };
 };
