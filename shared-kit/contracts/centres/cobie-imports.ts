@@ -195,14 +195,16 @@ export type CobieImport = z.infer<typeof cobieImportSchema>;
 const administrationHere = { anyOf: [Permission.Administration], in: 'input' } as const;
 const administrationOfRecord = { anyOf: [Permission.Administration], in: 'record' } as const;
 
+const chosenFileSchema = z.strictObject({
+  installationId: idParamSchema,
+  fileName: z.optional(z.string().check(z.maxLength(200))),
+});
+
 export const previewCobieImport = defineContract({
   method: 'POST',
   path: '/api/cobieImports',
   access: administrationHere,
-  query: z.strictObject({
-    installationId: idParamSchema,
-    fileName: z.optional(z.string().check(z.maxLength(200))),
-  }),
+  query: chosenFileSchema,
   bodyType: 'file',
   bodyLimit: maxWorkbookBytes,
   answer: dataOf(cobieImportSchema),
@@ -229,7 +231,7 @@ export const startWorkbookReading = defineContract({
   method: 'POST',
   path: '/api/workbookReadings',
   access: administrationHere,
-  query: previewCobieImport.query,
+  query: chosenFileSchema,
   bodyType: 'file',
   bodyLimit: maxWorkbookBytes,
   answer: dataOf(workbookReadingSchema),

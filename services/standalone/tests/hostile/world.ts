@@ -211,7 +211,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
       .collection<{ _id: number }>('cobieImports')
       .insertOne({ _id: installationId, ...workbookOf(installationId, called) });
     await databaseOf(portal.db)
-      .collection<{ _id: number }>('adminJobs')
+      .collection<{ _id: number; kind: string; installationId: number }>('adminJobs')
       .insertOne({
         _id: readingOf(installationId),
         kind: 'workbookReading',
