@@ -80,6 +80,55 @@ test('a workbook with errors says which row and column, and is not imported', as
   await expect(page.getByRole('button', { name: t('admin.cobie.apply'), exact: true })).toHaveCount(0);
 });
 
+test('a file that is read is found again after a reload, with what came of it, until it is put away', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  const screen = '/user/administration?tab=import';
+  const put = { name: t('admin.cobie.putAway') };
+  await signIn('manager', page, screen);
+  await choose(page, 'again.xlsx', duplex);
+  await page.goto(screen);
+  const read = page.getByRole('status').filter({ hasText: t('admin.cobie.wasRead', { name: 'again.xlsx' }) });
+  await read.getByRole('button', { name: t('admin.cobie.see') }).click();
+  await expect(page.getByRole('heading', { name: 'again.xlsx' })).toBeVisible();
+
+  await page.getByRole('button', { name: t('admin.cobie.another') }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'roto.xlsx', mimeType: xlsx, buffer: duplex.subarray(0, 9000) });
+  const refused = page
+    .getByRole('status')
+    .filter({ hasText: t('admin.cobie.notRead', { name: 'roto.xlsx' }) });
+  await expect(refused).toContainText(t('kit.errors.fileUnreadable'), { timeout: hangMs(20_000) });
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await refused.getByRole('button', put).click();
+  await expect(page.getByRole('button', { name: t('admin.cobie.choose') })).toBeVisible();
+  await expect(refused).toHaveCount(0);
+
+  // A reading that stays where it is, however quick the machine.
+  const job = {
+    ...{ id: 7, kind: 'workbookReading', installationId: 1, state: 'running', done: 45, total: 100 },
+    ...{ startedAt: '2026-01-01T10:00:00.000Z', finishedAt: null, result: null, error: null },
+  };
+  let isEnded = false;
+  await page.route(/\/api\/workbookReadings/, async (route) => {
+    if (route.request().method() === 'DELETE') isEnded = true;
+    const reading = isEnded ? null : { id: 7, installationId: 1, fileName: 'grande.xlsx', job };
+    await route.fulfill({ json: { data: route.request().method() === 'DELETE' ? { id: 7 } : reading } });
+  });
+  await page.reload();
+  await expect(
+    page.getByText(t('admin.cobie.readingShare', { name: 'grande.xlsx', share: '45' })),
+  ).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
+  await expect(page.getByRole('button', { name: t('admin.cobie.choose') })).toBeDisabled();
+  await page.getByRole('button', { name: t('admin.cobie.stop') }).click();
+  await expect(page.getByRole('button', { name: t('admin.cobie.choose') })).toBeEnabled();
+});
+
 test('a right workbook is looked through and applied; repeated, it changes nothing', async ({
   page,
   signIn,
@@ -195,8 +244,9 @@ test('a file that is no workbook is refused in words', async ({ page, signIn, t 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.xlsx', mimeType: xlsx, buffer: Buffer.from('not a workbook') });
-  await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.fileUnreadable'));
-  await page.getByRole('button', { name: t('kit.agreed') }).click();
+  const said = page.getByRole('status').filter({ hasText: t('kit.errors.fileUnreadable') });
+  // Files are read by a process that gives way to all others.
+  await expect(said).toBeVisible({ timeout: hangMs(20_000) });
   await expect(page.getByRole('button', { name: t('admin.cobie.choose') })).toBeEnabled();
 });
 
@@ -251,5 +301,6 @@ test('a picture of a table is refused with what to do', async ({ page, signIn, t
     mimeType: xlsx,
     buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]),
   });
-  await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.fileIsPicture'));
+  const said = page.getByRole('status').filter({ hasText: t('kit.errors.fileIsPicture') });
+  await expect(said).toBeVisible({ timeout: hangMs(20_000) });
 });

@@ -41,6 +41,8 @@ export const errorStatuses = {
   jobRunning: 400,
   /** So many processes have ended over it that it is not tried again. */
   jobInterrupted: 400,
+  /** The service was started anew while it read a file, which it does not keep. */
+  readingInterrupted: 400,
   blockedUser: 400,
   linkOver: 400,
   publicReportsOff: 400,

@@ -1,28 +1,41 @@
 import { useRef, useState } from 'react';
-import { maxWorkbookBytes } from 'shared-kit/contracts/centres/cobie-imports';
+import { maxWorkbookBytes, type WorkbookReading } from 'shared-kit/contracts/centres/cobie-imports';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Download, FileSpreadsheet, Upload } from 'shared-kit/web/icons';
 import { Box, Button, Progress, Stack, showError, Text } from 'shared-kit/web/ui';
+import { ReadingState } from './reading-state.tsx';
 import { isTooLarge } from './use-cobie-import.ts';
 
 export interface ChooseWorkbookProps {
   /** Of the upload, 0 to 1; null while none runs. */
   readonly share: number | null;
+  /** The file that is read, or was last. */
+  readonly reading: WorkbookReading | null;
   readonly onFile: (file: File) => void;
-  /** Ends the upload. */
-  readonly onStop: () => void;
+  /** Ends upload and reading, or puts away what is told of one that has ended. */
+  readonly onEnd: () => void;
+  /** Shows what came of the last file. */
+  readonly onOpen: () => void;
   /** Saves the portal's own form of what there is. */
   readonly onTemplate: () => void;
 }
 
 /** The workbook, by button or by dropping it. */
-export const ChooseWorkbook = ({ share, onFile, onStop, onTemplate }: ChooseWorkbookProps) => {
+export const ChooseWorkbook = ({
+  share,
+  reading,
+  onFile,
+  onEnd,
+  onOpen,
+  onTemplate,
+}: ChooseWorkbookProps) => {
   const { t } = useTranslation('mfe-admin');
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const isBusy = share !== null || reading?.job.state === 'running';
   const take = (file: File | undefined): void => {
-    if (!file || share !== null) return;
+    if (!file || isBusy) return;
     if (isTooLarge(file))
       void showError({ text: t('cobie.tooLarge', { size: format.bytes(maxWorkbookBytes) }) });
     else onFile(file);
@@ -49,12 +62,12 @@ export const ChooseWorkbook = ({ share, onFile, onStop, onTemplate }: ChooseWork
     >
       <FileSpreadsheet aria-hidden size={40} />
       <Text textAlign="center">{t('cobie.explain')}</Text>
-      <Button disabled={share !== null} onClick={() => input.current?.click()}>
+      <Button disabled={isBusy} onClick={() => input.current?.click()}>
         <Upload aria-hidden />
         {t('cobie.choose')}
       </Button>
       <Text color="fg.muted">{t('cobie.drop')}</Text>
-      <Button variant="outline" disabled={share !== null} onClick={onTemplate}>
+      <Button variant="outline" disabled={isBusy} onClick={onTemplate}>
         <Download aria-hidden />
         {t('cobie.template')}
       </Button>
@@ -69,18 +82,19 @@ export const ChooseWorkbook = ({ share, onFile, onStop, onTemplate }: ChooseWork
         }}
       />
       {share === null ? null : (
-        <Box width="full" maxWidth="sm" role="status">
-          <Text marginBottom="1">{t(share < 1 ? 'cobie.uploading' : 'cobie.reading')}</Text>
-          <Progress.Root value={share < 1 ? share * 100 : null} aria-label={t('cobie.uploading')}>
+        <Box width="full" maxWidth="sm">
+          <Progress.Root value={share < 1 ? share * 100 : null}>
+            <Progress.Label>{t('cobie.uploading')}</Progress.Label>
             <Progress.Track>
               <Progress.Range />
             </Progress.Track>
           </Progress.Root>
-          <Button marginTop="2" size="sm" variant="outline" onClick={onStop}>
+          <Button marginTop="2" size="sm" variant="outline" onClick={onEnd}>
             {t('cobie.stop')}
           </Button>
         </Box>
       )}
+      {share === null && reading ? <ReadingState reading={reading} onEnd={onEnd} onOpen={onOpen} /> : null}
     </Stack>
   );
 };

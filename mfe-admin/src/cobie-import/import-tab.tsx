@@ -18,13 +18,15 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
   const format = useFormat();
   const state = useCobieImport(installationId);
   const template = useTemplate(installationId);
-  const { id, current, share, applying, answering, say, stop, cancel, preview, apply, restart } = state;
+  const { id, current, reading, applying, answering, say, cancel, apply, restart } = state;
   if (id === 0)
     return (
       <ChooseWorkbook
-        share={share}
-        onFile={(file) => void preview(file)}
-        onStop={stop}
+        share={reading.share}
+        reading={reading.reading}
+        onFile={(file) => void reading.read(file)}
+        onEnd={() => void reading.end()}
+        onOpen={reading.open}
         onTemplate={() => void template()}
       />
     );

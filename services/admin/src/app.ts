@@ -9,6 +9,7 @@ import { workbookImport } from './cobie-import/apply-import.ts';
 import { cobieImports } from './cobie-import/cobie-import.model.ts';
 import { cobieImportRoutes } from './cobie-import/cobie-imports.routes.ts';
 import { importHeadings } from './cobie-import/import-heading.model.ts';
+import { workbookReading } from './cobie-import/reading/workbook-reading.ts';
 import { copyRoutes } from './copies/copies.routes.ts';
 import { installationCopies } from './copies/copy.model.ts';
 import { installationCopy } from './copies/copy-installation.ts';
@@ -46,7 +47,7 @@ import { thermalInstallations } from './thermal/thermal-installation.model.ts';
 export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
-    apiVersion: '1.11.0',
+    apiVersion: '1.12.0',
     // Before those that take the last part of the path for an id.
     routes: [
       ...searchRoutes,
@@ -101,6 +102,6 @@ export const createAdmin = (host: ServiceHost): Service =>
     ],
     prepare: publishStructure,
     migrations,
-    jobs: [workbookImport, planApplication, installationCopy],
+    jobs: [workbookImport, workbookReading, planApplication, installationCopy],
     housekeeping: createSweeper(host.db),
   });

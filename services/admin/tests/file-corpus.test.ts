@@ -4,7 +4,7 @@ import { inSlices } from 'shared-kit/server/work/long-work';
 import { describe, expect, test } from 'vitest';
 import { chooseSheets, parseWorkbook } from '../src/cobie-import/parse-workbook.ts';
 import { settleWorkbook } from '../src/cobie-import/settle/settle-workbook.ts';
-import { readSheets } from '../src/workbook/read-sheets.ts';
+import { defaultLimits, readSheets } from '../src/workbook/read-sheets.ts';
 import { otherDialects } from './corpus/other-dialects.ts';
 import { type Scenario, scenarios } from './corpus/scenarios.ts';
 import type { Dialect } from './corpus/table.ts';
@@ -53,3 +53,22 @@ describe.each(dialects)('$name', (dialect) => {
     expect(questions.map(({ kind }) => kind)).toEqual(scenario.questions ?? []);
   });
 });
+
+/** SheetJS says nothing until it is done. */
+const untold: ReadonlySet<string> = new Set(['Excel of before 2007', 'an ERP whose .xls is a table in HTML']);
+
+test.each(dialects.filter(({ name }) => !untold.has(name)))(
+  '$name says how much of it is read',
+  async (dialect) => {
+    const told: (readonly [number, number])[] = [];
+    const bytes = dialect.write(scenarios[0]?.table ?? { name: '', rows: [] });
+    await readSheets(bytes, chooseSheets, {
+      ...defaultLimits,
+      tell: (done, total) => told.push([done, total]),
+    });
+    const [done, total] = told.at(-1) ?? [];
+    expect(total).toBeGreaterThan(0);
+    expect(done).toBe(total);
+    expect(told.map(([read]) => read)).toEqual(told.map(([read]) => read).toSorted((a, b) => a - b));
+  },
+);

@@ -112,6 +112,49 @@ test('an export of Numbers is said to be one', async () => {
   expect([answer.status, codeOf(answer)]).toEqual([400, 'fileFromNumbers']);
 });
 
+test('four references that differ in what is not seen are one element, and three rows that repeat it', async () => {
+  const shown = await previewFile(app, fileOf('06-invisible-signs.xlsx'));
+  expect(shown).toMatchObject({ applicable: false, plan: { elements: { create: 1 } } });
+  expect(saidOf(shown)).toEqual(
+    ['CAL-01\u200e', '\u202aCAL-01', 'CAL-01\u200b'].map((ref, at) => `error A${at + 3} refRepeated ${ref}`),
+  );
+});
+
+test('two areas that differ in their apostrophe are an error, and either apostrophe finds both', async () => {
+  const shown = await previewFile(app, fileOf('11-apostrophes.xlsx'));
+  expect(saidOf(shown)).toEqual(['error C4 nameRepeated Sala d’actes']);
+  const [first] = (await listed(app, areas.list, { query: { installationId: 1 } })).data;
+  const body = { installationId: 1, floorId: first?.floorId ?? 0 };
+  for (const name of ['Sala de l’aigua', "Cambra de l'aigua"])
+    await made(app, areas.create, { body: { ...body, name } });
+  for (const q of ["l'aigua", 'l’aigua', 'lʼaigua', 'l`aigua']) {
+    const { data } = await listed(app, areas.list, { query: { installationId: 1, q, sort: 'name' } });
+    expect([q, data.map(({ name }) => name)]).toEqual([q, ["Cambra de l'aigua", 'Sala de l’aigua']]);
+  }
+});
+
+test('each way to write the geminate finds the four that are imported', async () => {
+  const { id, issues } = await previewFile(app, fileOf('12-ela-geminada.xlsx'));
+  expect(issues).toEqual([]);
+  await applyFile(app, id);
+  for (const q of ['installacio', 'instal·lació', 'instal.lació', 'instaŀlació', 'INSTAL-LACIÓ']) {
+    const refs = (await elementsIn(app, q)).map(({ ref }) => ref);
+    expect([q, refs.toSorted()]).toEqual([q, ['C12-1', 'C12-2', 'C12-3', 'C12-4']]);
+  }
+});
+
+test('signs beyond Latin-1 come in as they are written', async () => {
+  const { id, issues } = await previewFile(app, fileOf('13-signs-beyond-latin1.xlsx'));
+  expect(issues).toEqual([]);
+  await applyFile(app, id);
+  const found = await Promise.all(['Coŀlegi', '300 Ω', 'Œuvre ≥'].map((q) => elementsIn(app, q)));
+  expect(found.flat().map(({ ref, name }) => [ref, name])).toEqual([
+    ['CAL\u201101', 'Coŀlegi'],
+    ['C13-2', '300 Ω'],
+    ['C13-3', 'Œuvre ≥ 5 µm → Δ'],
+  ]);
+});
+
 const csv = (text: string): Buffer => Buffer.from(text);
 const places = 'Casa A;Baja;Sala';
 const headings = 'Referencia;Nombre;Tipo de elemento;Edificio;Planta;Zona';

@@ -7,9 +7,12 @@ import {
   applyCobieImport,
   cancelCobieImport,
   copyWorkbook,
+  endWorkbookReading,
   exportElementWorkbook,
   getCobieImport,
+  getWorkbookReading,
   previewCobieImport,
+  startWorkbookReading,
 } from 'shared-kit/contracts/centres/cobie-imports';
 import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
 import { elementPhotos } from 'shared-kit/contracts/centres/element-photos';
@@ -108,6 +111,7 @@ beforeAll(async () => {
       .collection<{ _id: number }>(collection)
       .insertOne({ _id: 1, ...fields });
   await store('files', { installationId: 1 });
+  await store('adminJobs', { installationId: 1, kind: 'workbookReading', startedBy: { id: people.root } });
   await store('fileUploads', { installationId: 1, createdBy: people.root });
   await store('choreChanges', { installationId: 1, before: [], undoneAt: null });
   await store('planApplications', { installationId: 1, createdAt: new Date('2026-01-01') });
@@ -234,6 +238,9 @@ checkRouteGuards(
     ...guardedRecord(mapAreas, { installationId: 1, mapId: 1, areaId: 1, points }, query),
     { contract: listUnpinned, valid: { params: { id: 1 } } },
     { contract: previewCobieImport, valid: { query } },
+    { contract: startWorkbookReading, valid: { query } },
+    { contract: getWorkbookReading, valid: { query } },
+    { contract: endWorkbookReading, valid: { params: { id: 1 } } },
     { contract: copyWorkbook, valid: { query } },
     { contract: exportElementWorkbook, valid: { query: { ...query, language: 'es' } } },
     { contract: getCobieImport, valid: { params: { id: 1 } } },

@@ -9,6 +9,7 @@ import { blankElements } from '../src/files/video/elements.ts';
 import { overwriteIn } from '../src/files/video/overwrites.ts';
 import { videoTraces } from '../src/migrations/0009-video-traces.ts';
 import { made, people, startAdmin } from './fixtures.ts';
+import { fileOf } from './import-files.ts';
 
 const u32 = (...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length);
@@ -209,6 +210,14 @@ test('what is served tells nothing, from whichever piece it comes', async () => 
   expect(served.length).toBe(bytes.length);
   expect(served.toString('latin1')).not.toMatch(traces);
   expect(served.subarray(0, pieceBytes - 60).equals(bytes.subarray(0, pieceBytes - 60))).toBe(true);
+});
+
+test('a video that says where it was taken is served without it', async () => {
+  const bytes = fileOf('37-video-place-atom.mp4');
+  expect(bytes.toString('latin1')).toContain('+41.3851');
+  const served = await contentOf(await send('37-video-place-atom.mp4', bytes));
+  expect(served.length).toBe(bytes.length);
+  expect(served.toString('latin1')).not.toContain('+41.3851');
 });
 
 test('videos of before are overwritten where they are', async () => {

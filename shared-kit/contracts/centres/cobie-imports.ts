@@ -1,6 +1,14 @@
 /** Import of a COBie handover workbook into an installation: a preview first, then all of it or nothing. */
 import * as z from 'zod/mini';
-import { dataOf, daySchema, idParamSchema, idParamsSchema, idSchema, instantSchema } from '../base.ts';
+import {
+  dataOf,
+  daySchema,
+  deletedSchema,
+  idParamSchema,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+} from '../base.ts';
 import { jobSchema } from '../jobs.ts';
 import { Permission } from '../people/permissions.ts';
 import { defineContract } from '../route.ts';
@@ -192,19 +200,68 @@ export type CobieImport = z.infer<typeof cobieImportSchema>;
 const administrationHere = { anyOf: [Permission.Administration], in: 'input' } as const;
 const administrationOfRecord = { anyOf: [Permission.Administration], in: 'record' } as const;
 
+const chosenFileSchema = z.strictObject({
+  installationId: idParamSchema,
+  fileName: z.optional(z.string().check(z.maxLength(200))),
+});
+
 export const previewCobieImport = defineContract({
   method: 'POST',
   path: '/api/cobieImports',
   access: administrationHere,
-  query: z.strictObject({
-    installationId: idParamSchema,
-    fileName: z.optional(z.string().check(z.maxLength(200))),
-  }),
+  query: chosenFileSchema,
   bodyType: 'file',
   bodyLimit: maxWorkbookBytes,
   answer: dataOf(cobieImportSchema),
   status: 201,
   summary: 'Read a COBie workbook and say what an import would do',
+});
+
+/** A file that is read: the run of that, and the import that came of it. */
+export const workbookReadingSchema = z.object({
+  id: idSchema,
+  installationId: idSchema,
+  fileName: z.string(),
+  /** `done` of `total` are bytes; `total` is 0 where the file does not say how much there is to read, or has to wait for others. */
+  job: jobSchema(z.object({ importId: idSchema })),
+});
+export type WorkbookReading = z.infer<typeof workbookReadingSchema>;
+
+/**
+ * As `previewCobieImport`, behind the answer: how far it is, and what came of it, is asked for. 400 `jobRunning` while another file of the same
+ * person is read in the installation, 503 where too many wait. What the file is refused for is the error of its job; `readingInterrupted` where the
+ * service was started anew meanwhile, which keeps no files.
+ */
+export const startWorkbookReading = defineContract({
+  method: 'POST',
+  path: '/api/workbookReadings',
+  access: administrationHere,
+  query: chosenFileSchema,
+  bodyType: 'file',
+  bodyLimit: maxWorkbookBytes,
+  answer: dataOf(workbookReadingSchema),
+  status: 202,
+  summary: 'Begin to read a workbook for an import',
+});
+
+/** The caller's last one; null where there is none, where it was put away, and once its import is begun or gone. */
+export const getWorkbookReading = defineContract({
+  method: 'GET',
+  path: '/api/workbookReadings',
+  access: administrationHere,
+  query: z.strictObject({ installationId: idParamSchema }),
+  answer: dataOf(z.nullable(workbookReadingSchema)),
+  summary: 'The workbook that the caller had read last, and how far that is',
+});
+
+/** Ends it, or puts away what is told of one that has ended; the import that came of it stays. 404 for somebody else's. */
+export const endWorkbookReading = defineContract({
+  method: 'DELETE',
+  path: '/api/workbookReadings/:id',
+  access: administrationOfRecord,
+  params: idParamsSchema,
+  answer: deletedSchema,
+  summary: 'End the reading of a workbook',
 });
 
 /**

@@ -38,6 +38,8 @@ export interface RequestContext<Deps = unknown> {
   readonly address: string;
   /** A header of the request; empty where it has none. For public routes whose callers show something else than a session. */
   header(name: string): string;
+  /** Aborted where whoever asked waits for no answer any more. */
+  readonly gone?: AbortSignal;
   /** Whether the request came over an encrypted connection, as far as the trusted proxies in between say. */
   readonly isSecure: boolean;
   /** Sets a header of the answer. */

@@ -112,6 +112,7 @@ const messages: Record<ErrorCode, string> = {
   exportsFull: 'Too many exports are kept or wait.',
   jobRunning: 'This job is already running.',
   jobInterrupted: 'The job was interrupted too often.',
+  readingInterrupted: 'The service was started anew while it read the file.',
   blockedUser: 'The user is blocked.',
   linkOver: 'The link is over, or was used already.',
   publicReportsOff: 'No reports from people without an account are taken here.',

@@ -208,6 +208,15 @@ const repeatableRequest = <D>(
   return idempotentRequest(key, userId, `${contract.method} ${contract.path}`, content);
 };
 
+const goneOf = ({ res }: Request): AbortSignal => {
+  const control = new AbortController();
+  if (res?.destroyed) control.abort();
+  res?.once('close', () => {
+    if (!res.writableEnded) control.abort();
+  });
+  return control.signal;
+};
+
 interface RequestFacts {
   readonly caller: Caller;
   readonly installationId: number;
@@ -229,6 +238,9 @@ const contextOf = <D>(
     requestId,
     address: req.ip ?? '',
     header: (name) => req.get(name) ?? '',
+    get gone() {
+      return goneOf(req);
+    },
     isSecure: req.secure,
     answerHeader: (name, value) => void req.res?.set(name, value),
     log: runtime.log.child({ requestId, userId: caller.userId }),

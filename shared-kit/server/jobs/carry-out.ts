@@ -68,7 +68,7 @@ export const carryOut = async <T extends QueuedRecord>(
     signal: AbortSignal.any([stopping, lost.signal]),
     async report(done, total) {
       progress = { done, total };
-      if (performance.now() - writtenAt < reportPauseMs) return;
+      if (done < total && performance.now() - writtenAt < reportPauseMs) return;
       writtenAt = performance.now();
       await write(progress);
     },

@@ -35,6 +35,8 @@ export interface JobRun<C = never> extends JobWatch {
 interface JobDefinition<I extends z.ZodMiniType, C extends z.ZodMiniType, R> {
   /** `taskGeneration`; one of a kind waits or runs in an installation. */
   readonly kind: string;
+  /** One of each person waits or runs, and nobody else's stands in its way. */
+  readonly isPersonal?: boolean;
   /** What it is told, as it is stored. */
   readonly input: I;
   /** What it notes of where it stands; without, it is done again from its start. */
@@ -60,6 +62,7 @@ interface FailedEnding<I> {
 /** A kind past the types of what it stores; `I` and `R` are for who starts one. */
 export interface JobKind<I, R> {
   readonly kind: string;
+  readonly isPersonal: boolean;
   /** The input as it is stored. */
   stored(input: I): unknown;
   run(ctx: JobContext, input: unknown, job: JobRun<unknown>): Promise<R>;
@@ -69,6 +72,7 @@ export interface JobKind<I, R> {
 
 export const defineJob = <I extends z.ZodMiniType, R, C extends z.ZodMiniType = z.ZodMiniNever>({
   kind,
+  isPersonal = false,
   input: inputSchema,
   checkpoint: checkpointSchema,
   run,
@@ -76,6 +80,7 @@ export const defineJob = <I extends z.ZodMiniType, R, C extends z.ZodMiniType = 
   whenFailed,
 }: JobDefinition<I, C, R>): JobKind<z.infer<I>, R> => ({
   kind,
+  isPersonal,
   stored: (input) => input,
   run: (ctx, input, { checkpoint, save, ...job }) =>
     run(ctx, z.parse(inputSchema, input), {

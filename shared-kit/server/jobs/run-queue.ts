@@ -43,6 +43,8 @@ export interface RunningQueue {
 export interface JobQueue<T extends QueuedRecord> extends RunningQueue {
   /** A place in a lane that takes all jobs, for one that is made at this moment; null where none is free. */
   reserve(): Place<T> | null;
+  /** Works in nobody's lane on one that was made at this moment, for what no other process can do. */
+  begin(held: Held<T>): void;
   /** Works on this one here, in nobody's lane, or waits until whoever has it is done. */
   complete(id: number): Promise<void>;
 }
@@ -84,12 +86,14 @@ export const runQueue = <T extends QueuedRecord>(
     pauses.add(timer);
   };
 
+  const besides = new Set<Promise<void>>();
   const running = lanes.map((lane) => runLane(lane, { take, carry, stopping, log }));
   const wake = (): void => {
     for (const lane of running) lane.wake();
   };
   const settled = async (): Promise<void> => {
-    while (running.some((lane) => lane.isBusy())) await Promise.all(running.map((lane) => lane.settled()));
+    while (besides.size > 0 || running.some((lane) => lane.isBusy()))
+      await Promise.all([...besides, ...running.map((lane) => lane.settled())]);
   };
   return {
     wake,
@@ -106,6 +110,10 @@ export const runQueue = <T extends QueuedRecord>(
         if (reserved) return reserved;
       }
       return null;
+    },
+    begin(held) {
+      const carrying: Promise<void> = carry(held).finally(() => besides.delete(carrying));
+      besides.add(carrying);
     },
     async complete(id) {
       while (!stopping.aborted) {

@@ -137,6 +137,30 @@ export const startJob = async <I, R>(ctx: Asking, kind: JobKind<I, R>, input: I)
   return presentJob<R>(waiting);
 };
 
+/**
+ * As `startJob`, of a number that was reserved, for what this process alone has at hand. Where it dies, another one tries, and finds that it has not.
+ */
+export const startJobHere = async <I, R>(
+  ctx: Asking,
+  kind: JobKind<I, R>,
+  { id: _id, input }: { readonly id: number; readonly input: I },
+): Promise<Job<R>> => {
+  const { queue, callers } = jobsOf(ctx);
+  const at = ctx.now();
+  const waiting = newJob(ctx, { _id, kind, input, at });
+  const held = { ...waiting, ...heldFrom(at), attempts: 1 };
+  try {
+    await insert(ctx, held);
+  } catch (error) {
+    // Where whoever has it died, it is taken up now.
+    queue.wake();
+    throw error;
+  }
+  callers.set(_id, ctx.caller);
+  queue.begin(held);
+  return presentJob<R>(waiting);
+};
+
 interface NewJob<I, R> {
   readonly _id: number;
   readonly kind: JobKind<I, R>;
@@ -158,7 +182,7 @@ const newJob = <I, R>(
   checkpoint: null,
   result: null,
   startedAt: at,
-  pendingKey: `${kind.kind}:${installationId}`,
+  pendingKey: [kind.kind, installationId, ...(kind.isPersonal ? [caller.userId] : [])].join(':'),
 });
 
 const insert = async ({ db, service }: Pick<Asking, 'db' | 'service'>, record: JobRecord): Promise<void> => {
@@ -212,6 +236,46 @@ export const findJob = async <R>(
 ): Promise<Job<R> | null> => {
   const record = await findRecord(db, service, id);
   return record && presentJob<R>(record);
+};
+
+export interface StartOfJob {
+  readonly installationId: number;
+  readonly startedById: number;
+}
+
+/** Who started it, and where; null for one of another kind. */
+export const findStart = async <I, R>(
+  { db, service }: Pick<RequestContext, 'service' | 'db'>,
+  { kind }: JobKind<I, R>,
+  id: number,
+): Promise<StartOfJob | null> => {
+  const found = await jobsIn(service)(db).findOne({ _id: id, kind });
+  return found && { installationId: found.installationId, startedById: found.startedBy.id };
+};
+
+export interface ToldJob<I, R> {
+  readonly input: I;
+  readonly job: Job<R>;
+}
+
+/** The caller's newest of a kind in an installation; null where there is none, or where it was ended. */
+export const findNewestJob = async <I, R>(
+  { db, service, caller }: Pick<RequestContext, 'service' | 'db' | 'caller'>,
+  { kind }: JobKind<I, R>,
+  installationId: number,
+): Promise<ToldJob<I, R> | null> => {
+  const mine = { kind, installationId, 'startedBy.id': caller.userId };
+  const newest = await jobsIn(service)(db).findOne(mine, { sort: { _id: -1 } });
+  if (!newest || newest.state === 'cancelled') return null;
+  return { input: newest.input as I, job: presentJob<R>(newest) };
+};
+
+/** Nobody goes on with it, and nothing is told of it any more. */
+export const removeJob = async (
+  { db, service }: Pick<RequestContext, 'service' | 'db'>,
+  id: number,
+): Promise<void> => {
+  await jobsIn(service)(db).deleteOne({ _id: id });
 };
 
 /** Where a job stood last, as its kind stores it; null where it noted nothing. */

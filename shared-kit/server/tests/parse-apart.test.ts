@@ -30,6 +30,41 @@ test('a file is parsed in another process, which is used again', async () => {
   expect((await parse('answer')).pid).toBe(first.pid);
 });
 
+test('a parser tells how far it is, its end for certain', async () => {
+  const parse = parseApart<Deed, Told>(new URL('./parser-of-tests.ts', import.meta.url), bounds);
+  const told: number[] = [];
+  await parse({
+    sources: [{ name: 'one', most: 1 }],
+    load: () => ({ deed: 'tell' }),
+    tell: (done) => told.push(done),
+  });
+  expect(told.at(-1)).toBe(5000);
+  expect(told.length).toBeLessThan(1000);
+});
+
+test('a file that is ended is not parsed further, and the next one has a process of its own', async () => {
+  const parse = parseApart<Deed, Told>(new URL('./parser-of-tests.ts', import.meta.url), {
+    ...bounds,
+    atOnce: 1,
+  });
+  const ending = new AbortController();
+  const reason = new Error('ended');
+  const sources = [{ name: 'one', most: 3 }];
+  const hanging = parse({
+    sources,
+    load: () => {
+      setImmediate(() => ending.abort(reason));
+      return { deed: 'hang' };
+    },
+    signal: ending.signal,
+  });
+  const waiting = parse({ sources, load: () => ({ deed: 'answer' }), signal: ending.signal });
+  const next = parse({ sources, load: () => ({ deed: 'answer' }) });
+  await expect(hanging).rejects.toBe(reason);
+  await expect(waiting).rejects.toBe(reason);
+  expect((await next).pid).toBeGreaterThan(0);
+});
+
 test('the process knows no secrets of the service', async () => {
   vi.stubEnv('MONGODB_URL', 'mongodb://of-the-service');
   expect((await parserOf()('answer')).secret).toBeNull();

@@ -14,6 +14,7 @@ import {
   createTools,
   getTool,
   listTools,
+  patience,
   readPlan,
   updateTool,
   uploadPlan,
@@ -31,6 +32,20 @@ test('all that transactions write to is there before the first of them', async (
   expect(known.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['tools', 'counters', 'audit_tools', 'idempotencyKeys_tools', 'toolsJobs']),
   );
+});
+
+test('a route is told when nobody waits for its answer any more', async () => {
+  const leaving = new AbortController();
+  const waiting = once(patience, 'waiting');
+  const gone = once(patience, 'gone');
+  const asked = fetch(`${app.url}/api/broken?how=wait`, {
+    headers: { authorization: `Bearer ${await signTestToken(administrator)}` },
+    signal: leaving.signal,
+  });
+  await waiting;
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
+  await gone;
 });
 
 test('a name is unique, whoever is first', async () => {

@@ -1,4 +1,5 @@
 /** A small service that uses what the server kit has. */
+import { EventEmitter, once } from 'node:events';
 import * as z from 'zod/mini';
 import {
   baseShape,
@@ -119,7 +120,7 @@ export const breakDown = defineContract({
   method: 'GET',
   path: '/api/broken',
   access: 'public',
-  query: z.strictObject({ how: z.enum(['throw', 'leak', 'drift']) }),
+  query: z.strictObject({ how: z.enum(['throw', 'leak', 'drift', 'wait']) }),
   answer: z.object({ ok: z.boolean() }),
   summary: 'Fails in several ways',
 });
@@ -195,6 +196,17 @@ const update: Handler<typeof updateTool> = ({ body: { id, version, name } }, ctx
 
 const findTool = (id: number, db: ServiceHost['db']) => tools(db).findById(id).lean<ToolRecord>();
 
+/** Emits `waiting` when somebody waits for an answer that does not come, and `gone` when nobody does any more. */
+export const patience = new EventEmitter();
+
+const waitedFor = async (gone: AbortSignal | undefined): Promise<void> => {
+  if (!gone) return;
+  const left = once(gone, 'abort');
+  patience.emit('waiting');
+  await left;
+  patience.emit('gone');
+};
+
 export const createTools =
   (gate: () => Promise<void> = () => Promise.resolve()) =>
   (host: ServiceHost): Service => {
@@ -233,6 +245,7 @@ export const createTools =
         }),
         defineRoute(breakDown, {
           handle: async ({ query }, ctx) => {
+            if (query.how === 'wait') await waitedFor(ctx.gone);
             if (query.how === 'leak') return { ok: true, password: 'secret' };
             if (query.how === 'drift') return JSON.parse('{"ok":"yes"}') as { ok: boolean };
             await tools(ctx.db).create([JSON.parse('{"_id":1,"unknownField":1}') as ToolRecord]);

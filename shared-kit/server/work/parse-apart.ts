@@ -9,9 +9,13 @@ import { ApiError, type ErrorDetails } from '../http/errors.ts';
 import { restForOthers } from './background.ts';
 import { type FairQueueOptions, fairQueue, type WorkSource } from './fair-queue.ts';
 
+/** How much is done, of how much in all. */
+export type TellShare = (done: number, total: number) => void;
+
 /** What the file of a parser exports; it throws an `ApiError` where it refuses. Input and output are copied as by `structuredClone`. */
 export interface ParserModule<I, O> {
-  readonly parse: (input: I) => Promise<O>;
+  /** It may tell how far it is as often as it likes. */
+  readonly parse: (input: I, tell: TellShare) => Promise<O>;
 }
 
 export interface ParserBounds extends FairQueueOptions {
@@ -26,6 +30,10 @@ export interface ToParse<I> {
   readonly sources: readonly WorkSource[];
   /** Called when it is its turn: what waits is not in memory. */
   load(): I | Promise<I>;
+  /** Told a few times a second. */
+  readonly tell?: TellShare | undefined;
+  /** Ends it: its process is killed, and the reason of the signal thrown. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export type ParserAnswer =
@@ -33,6 +41,11 @@ export type ParserAnswer =
   | { readonly refusal: { readonly code: ErrorCode; readonly details: ErrorDetails } }
   /** What the parser did not foresee. */
   | { readonly failure: string };
+
+/** What comes before the answer. */
+export interface ParserProgress {
+  readonly share: readonly [done: number, total: number];
+}
 
 /** A process that has nothing to do ends after so long. */
 const idleMs = 30_000;
@@ -82,22 +95,41 @@ const hold = (child: ChildProcess, isHeld: boolean): void => {
   }
 };
 
-const isAlive = ({ exitCode, signalCode, connected }: ChildProcess): boolean =>
-  exitCode === null && signalCode === null && connected;
+/** One that was killed has its end still before it. */
+const isAlive = ({ exitCode, signalCode, connected, killed }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null && connected && !killed;
 
-const ask = async (child: ChildProcess, input: object, milliseconds: number): Promise<ParserAnswer> => {
+interface Asked extends Pick<ToParse<object>, 'tell' | 'signal'> {
+  readonly input: object;
+  readonly milliseconds: number;
+}
+
+const ask = async (
+  child: ChildProcess,
+  { input, milliseconds, tell, signal }: Asked,
+): Promise<ParserAnswer> => {
   const { promise, resolve, reject } = Promise.withResolvers<ParserAnswer>();
-  const onMessage = (message: unknown) => resolve(message as ParserAnswer);
+  const onMessage = (message: unknown) => {
+    const told = message as ParserAnswer | ParserProgress;
+    if ('share' in told) tell?.(...told.share);
+    else resolve(told);
+  };
+  const onAbort = () => {
+    child.kill('SIGKILL');
+    reject(signal?.reason);
+  };
   // Its time or its memory was over, or what it was given broke its library.
   const onExit = (code: number | null) =>
     reject(code === notStarted ? new Error('A parser does not start') : new ApiError('fileTooComplex'));
-  child.once('message', onMessage).once('exit', onExit).once('error', reject);
+  child.on('message', onMessage).once('exit', onExit).once('error', reject);
+  signal?.addEventListener('abort', onAbort);
   const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds * busyFactor);
   try {
     child.send(input);
     return await promise;
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
     child.off('message', onMessage).off('exit', onExit).off('error', reject);
   }
 };
@@ -127,11 +159,12 @@ export const parseApart = <I extends object, O>(file: URL, bounds: ParserBounds)
     idle.set(child, setTimeout(end, idleMs, child).unref());
   };
 
-  const parse = async (input: I): Promise<O> => {
+  const parse = async (input: I, { tell, signal }: Pick<ToParse<I>, 'tell' | 'signal'>): Promise<O> => {
+    signal?.throwIfAborted();
     const child = take();
     hold(child, true);
     try {
-      const answer = await ask(child, input, bounds.milliseconds);
+      const answer = await ask(child, { input, milliseconds: bounds.milliseconds, tell, signal });
       if ('failure' in answer) throw new Error(answer.failure);
       if ('refusal' in answer) throw new ApiError(answer.refusal.code, answer.refusal.details);
       return answer.output as O;
@@ -140,6 +173,6 @@ export const parseApart = <I extends object, O>(file: URL, bounds: ParserBounds)
     }
   };
   // The lowest priority takes caches and half of a core all the same.
-  return ({ sources, load }: ToParse<I>): Promise<O> =>
-    inQueue(sources, async () => parse(await load()), restForOthers);
+  return ({ sources, load, ...more }: ToParse<I>): Promise<O> =>
+    inQueue(sources, async () => parse(await load(), more), restForOthers);
 };

@@ -4,22 +4,34 @@
  */
 import { ApiError } from '../http/errors.ts';
 import { giveWay } from './give-way.ts';
-import type { ParserAnswer, ParserModule } from './parse-apart.ts';
+import type { ParserAnswer, ParserModule, ParserProgress, TellShare } from './parse-apart.ts';
 
 const [, , file = '', megabytes = '0', milliseconds = '0'] = process.argv;
 const mostBytes = Number(megabytes) * 1_000_000;
 const mostMicroseconds = Number(milliseconds) * 1000;
 const lookMs = 50;
+const tellMs = 200;
 
 /** At once: an ordinary exit would wait for the library that is at work. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 const parser = import(file) as Promise<ParserModule<unknown, unknown>>;
 
+/** Who is told of each row would have more to read than the file. */
+const telling = (): TellShare => {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (done, total) => {
+    const now = performance.now();
+    if (done < total && now - toldAt < tellMs) return;
+    toldAt = now;
+    process.send?.({ share: [done, total] } satisfies ParserProgress);
+  };
+};
+
 const answerOf = async (input: unknown): Promise<ParserAnswer> => {
   try {
     const { parse } = await parser;
-    return { output: await parse(input) };
+    return { output: await parse(input, telling()) };
   } catch (error) {
     if (error instanceof ApiError)
       return { refusal: { code: error.code, details: { ...error.details, cause: undefined } } };

@@ -3,8 +3,8 @@ import { type CobieImport, type CobieIssue, copyWorkbook } from 'shared-kit/cont
 import { ApiError, handleApiError, saveFile, uploadFile } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { showError } from 'shared-kit/web/ui';
+import { chosenFile } from '../chosen-file.ts';
 import { useIssueText } from '../issue-text.ts';
-import { chosenFile } from '../use-cobie-import.ts';
 import { type Mark, NoWorkbookError } from './marks.ts';
 
 /** What is wrong with a whole row stands at its first cell, and with a sheet at the first of all. */

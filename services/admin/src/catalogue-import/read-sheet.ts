@@ -11,7 +11,7 @@ const readApart = parseApart<Buffer, SheetRow[]>(new URL('./sheet-parser.ts', im
 });
 
 /** 400 `fileUnreadable` and `fileTooComplex`, 413 `payloadTooLarge`, 503 where too many wait. */
-export const readSheet: Handler<typeof contract> = async ({ file }, { caller }) => {
+export const readSheet: Handler<typeof contract> = async ({ file }, { caller, gone: signal }) => {
   const sources = [{ name: `person ${caller.userId}`, most: 2 }];
-  return { data: { rows: await readApart({ sources, load: () => file.bytes }) } };
+  return { data: { rows: await readApart({ sources, load: () => file.bytes, signal }) } };
 };

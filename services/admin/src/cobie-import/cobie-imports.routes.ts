@@ -9,12 +9,21 @@ import { exportElementWorkbook } from './export-element-workbook.ts';
 import { findImport } from './find-import.ts';
 import { getCobieImport } from './get-import.ts';
 import { previewCobieImport } from './preview-import.ts';
+import {
+  endWorkbookReading,
+  getWorkbookReading,
+  locateReading,
+  startWorkbookReading,
+} from './reading/readings.ts';
 
 const locate = ({ params: { id } }: { params: { id: number } }, ctx: RequestContext) => findImport(id, ctx);
 
 export const cobieImportRoutes = [
   defineRoute(contracts.exportElementWorkbook, { handle: exportElementWorkbook }),
   defineRoute(contracts.previewCobieImport, { handle: previewCobieImport }),
+  defineRoute(contracts.startWorkbookReading, { handle: startWorkbookReading }),
+  defineRoute(contracts.getWorkbookReading, { handle: getWorkbookReading }),
+  defineRoute(contracts.endWorkbookReading, { locate: locateReading, handle: endWorkbookReading }),
   defineRoute(contracts.copyWorkbook, { handle: copyWorkbook }),
   defineRoute(contracts.getCobieImport, { locate, handle: getCobieImport }),
   defineRoute(contracts.answerCobieImport, { locate, handle: answerCobieImport }),

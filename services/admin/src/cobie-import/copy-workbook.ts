@@ -11,7 +11,7 @@ const copyApart = parseApart<Buffer, string>(new URL('./copy-parser.ts', import.
 });
 
 /** 400 `fileUnreadable`, `fileTypeMismatch` and `fileTooComplex`, 413 `payloadTooLarge`, 503 where too many wait. */
-export const copyWorkbook: Handler<typeof contract> = async ({ file }, { caller }) => {
+export const copyWorkbook: Handler<typeof contract> = async ({ file }, { caller, gone: signal }) => {
   const sources = [{ name: `person ${caller.userId}`, most: 2 }];
-  return { data: { content: await copyApart({ sources, load: () => file.bytes }) } };
+  return { data: { content: await copyApart({ sources, load: () => file.bytes, signal }) } };
 };

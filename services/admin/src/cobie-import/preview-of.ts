@@ -22,7 +22,7 @@ export type PreviewOf = Pick<
 export const previewOf = async (
   workbook: CobieWorkbook,
   { installationId, answers }: { readonly installationId: number; readonly answers: Answers },
-  ctx: RequestContext,
+  ctx: Pick<RequestContext, 'db' | 'caller' | 'installationId'>,
 ): Promise<PreviewOf> => {
   const existing = await readExisting(ctx.db, installationId);
   const plan = await inSlices(planImport({ ...workbook, answers }, existing, destinationOf(ctx)));

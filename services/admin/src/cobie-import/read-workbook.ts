@@ -1,5 +1,5 @@
 /** Reads a workbook in a process of its own: its memory and time are bounded, and other requests are served meanwhile. */
-import { parseApart } from 'shared-kit/server/work/parse-apart';
+import { parseApart, type ToParse } from 'shared-kit/server/work/parse-apart';
 import type { CobieWorkbook } from './cobie-rows.ts';
 
 export interface WorkbookToRead {
@@ -17,7 +17,9 @@ const readApart = parseApart<WorkbookToRead, string>(new URL('./workbook-parser.
 });
 
 /** Whose workbook it is, and what else there is to know of it. */
-interface Reading extends Partial<Omit<WorkbookToRead, 'content'>> {
+interface Reading
+  extends Partial<Omit<WorkbookToRead, 'content'>>,
+    Pick<ToParse<WorkbookToRead>, 'tell' | 'signal'> {
   readonly userId: number;
 }
 
@@ -25,8 +27,12 @@ interface Reading extends Partial<Omit<WorkbookToRead, 'content'>> {
  * A workbook as JSON, which takes less memory while it waits. 400 `fileUnreadable` and `fileTooComplex`, 413 `payloadTooLarge`, 429 for who brings too
  * many, 503 where too many wait.
  */
-export const readWorkbook = (content: Buffer, { userId, ownNames = [] }: Reading): Promise<string> =>
-  readApart({ sources: [{ name: `person ${userId}`, most: 2 }], load: () => ({ content, ownNames }) });
+export const readWorkbook = (content: Buffer, { userId, ownNames = [], ...more }: Reading): Promise<string> =>
+  readApart({
+    sources: [{ name: `person ${userId}`, most: 2 }],
+    load: () => ({ content, ownNames }),
+    ...more,
+  });
 
 /** Of what `readWorkbook` gives. */
 export const workbookOf = (json: string): CobieWorkbook => JSON.parse(json) as CobieWorkbook;

@@ -31,7 +31,15 @@ export interface WorkbookLimits {
 /** Which sheets are wanted of a workbook, by the names of all of them in their order. */
 export type ChooseSheets = (names: readonly string[]) => readonly string[];
 
+/** How many bytes are read, of how many in all. */
+export type TellRead = (done: number, total: number) => void;
+
 export interface WantedSheets {
   readonly choose: ChooseSheets;
   readonly limits: WorkbookLimits;
+  readonly tell: TellRead;
+}
+
+export interface Bounds extends WorkbookLimits {
+  readonly tell?: TellRead;
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { ApiError } from 'shared-kit/server/http/errors';
-import { inSlices } from 'shared-kit/server/work/long-work';
+import { parseApart } from 'shared-kit/server/work/parse-apart';
 import { zip } from 'shared-kit/testing/make-workbook';
 import { unzipped } from 'shared-kit/testing/read-workbook';
 import { runs } from 'shared-kit/testing/test-form';
@@ -10,8 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { otherDialects } from '../../tests/corpus/other-dialects.ts';
 import { scenarios } from '../../tests/corpus/scenarios.ts';
 import { xlsxDialects } from '../../tests/corpus/xlsx-dialects.ts';
-import { chooseSheets, parseWorkbook } from '../cobie-import/parse-workbook.ts';
-import { settleWorkbook } from '../cobie-import/settle/settle-workbook.ts';
+import { chooseSheets } from '../cobie-import/parse-workbook.ts';
 import { readSheets } from './read-sheets.ts';
 
 /** What a file that can't be read may be answered with. */
@@ -22,22 +21,31 @@ const refusals: ReadonlySet<string> = new Set([
   'fileIsPicture',
   'payloadTooLarge',
 ]);
+/** SheetJS reads on behind the end of a damaged formula, for ever: its process is ended. Nothing of our own may go so far. */
+const oldRefusals: ReadonlySet<string> = new Set([...refusals, 'fileTooComplex']);
 const limits = { maxUnpackedBytes: 2_000_000, maxRows: 2000 };
+
+/** As imports are read, so that a file which its reader never ends with ends this test no later. What hangs takes ten times as long. */
+const readApart = parseApart<Buffer, 'read'>(new URL('../../tests/corpus/fuzz-parser.ts', import.meta.url), {
+  atOnce: 1,
+  maxWaiting: 1,
+  retryAfter: 1,
+  megabytes: 500,
+  milliseconds: 1500,
+});
 
 /** `read`, or the code of the refusal; anything else that is thrown goes on. */
 const outcomeOf = async (bytes: Buffer): Promise<string> => {
   try {
-    const workbook = parseWorkbook(await readSheets(bytes, chooseSheets, limits));
-    await inSlices(settleWorkbook(workbook, { answers: {}, data: new Map() }));
-    return 'read';
+    return await readApart({ sources: [], load: () => bytes });
   } catch (error) {
     if (error instanceof ApiError) return error.code;
     throw error;
   }
 };
-const isExpected = async (bytes: Buffer): Promise<void> => {
+const isExpected = async (bytes: Buffer, allowed = refusals): Promise<void> => {
   const outcome = await outcomeOf(bytes);
-  expect(outcome === 'read' || refusals.has(outcome), outcome).toBe(true);
+  expect(outcome === 'read' || allowed.has(outcome), outcome).toBe(true);
 };
 
 type Piece = readonly [at: number, length: number];
@@ -71,6 +79,8 @@ const damaged = (bytes: Buffer, { flips, cut, twice }: Damage): Buffer => {
   return Buffer.concat([changed.subarray(0, to), changed.subarray(from, to), changed.subarray(to)]);
 };
 
+/** Its reader is SheetJS. */
+const beforeXml = 'Excel of before 2007';
 const table = scenarios.find(({ name }) => name === 'a merged building')?.table ?? { name: '', rows: [] };
 
 describe.each([...xlsxDialects, ...otherDialects])('$name', (dialect) => {
@@ -78,7 +88,9 @@ describe.each([...xlsxDialects, ...otherDialects])('$name', (dialect) => {
 
   test('damaged anywhere is read, or refused in words', async () => {
     await fc.assert(
-      fc.asyncProperty(damage, (change) => isExpected(damaged(whole, change))),
+      fc.asyncProperty(damage, (change) =>
+        isExpected(damaged(whole, change), dialect.name === beforeXml ? oldRefusals : refusals),
+      ),
       { numRuns: runs(25) },
     );
   });

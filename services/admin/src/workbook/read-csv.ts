@@ -3,16 +3,20 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { decodeText, type Separator, separatorOf } from 'shared-kit/domain/files/separated-text';
 import type { Cell } from 'shared-kit/domain/files/sheet-cells';
-import type { Workbook, WorkbookLimits } from './cell.ts';
+import type { WantedSheets, Workbook, WorkbookLimits } from './cell.ts';
 import { longestCell } from './read-shared-strings.ts';
 import { maxColumns } from './read-sheet.ts';
 import { tooLarge, unreadable } from './workbook-error.ts';
 
 /** All cells are texts: what looks like a number or a day is one where its column holds them. */
-export const readCsv = (bytes: Buffer, { maxRows, maxUnpackedBytes }: WorkbookLimits): Workbook => {
+export const readCsv = (
+  bytes: Buffer,
+  { maxRows, maxUnpackedBytes, tell }: WorkbookLimits & Pick<WantedSheets, 'tell'>,
+): Workbook => {
   if (bytes.length > maxUnpackedBytes) tooLarge('a text');
   const { separator, text } = separatorOf(decodeText(bytes));
-  const rows = linesOf(text, separator, maxRows + 1).flatMap((line, index) => {
+  const lines = linesOf(text, separator, { most: maxRows + 1, tell });
+  const rows = lines.flatMap((line, index) => {
     if (line.length > maxColumns) tooLarge('columns');
     const cells = new Map<number, Cell>();
     for (const [column, value] of line.entries()) {
@@ -31,7 +35,12 @@ export const readCsv = (bytes: Buffer, { maxRows, maxUnpackedBytes }: WorkbookLi
 const unquoted = (value: string): string =>
   /^="(.*)"$/s.exec(value)?.[1]?.replaceAll('""', '"') ?? value.replace(/^'(?=[=+\-@\t\r])/, '');
 
-const linesOf = (text: string, separator: Separator, most: number): string[][] => {
+interface Lines extends Pick<WantedSheets, 'tell'> {
+  readonly most: number;
+}
+
+const linesOf = (text: string, separator: Separator, { most, tell }: Lines): string[][] => {
+  const total = Buffer.byteLength(text);
   try {
     return parse(text, {
       delimiter: separator,
@@ -42,6 +51,10 @@ const linesOf = (text: string, separator: Separator, most: number): string[][] =
       skip_empty_lines: false,
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: longestCell * 8,
+      on_record: (line: string[], { bytes }) => {
+        tell(bytes, total);
+        return line;
+      },
     });
   } catch (error) {
     if (error instanceof CsvError) return unreadable(error.code);

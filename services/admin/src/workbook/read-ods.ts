@@ -5,15 +5,23 @@ import { fillMerges, type Merge } from './fill-merges.ts';
 import { writtenDay } from './number-format.ts';
 import { longestCell } from './read-shared-strings.ts';
 import { maxColumns } from './read-sheet.ts';
+import { toldArchive } from './told-archive.ts';
 import { tooLarge, unreadable } from './workbook-error.ts';
 import { readXml } from './xml.ts';
 import type { Archive } from './zip.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
+/** Read twice: for the names of its sheets, and for their cells. */
+const contentPart = 'content.xml';
+
 /** Days are written out, whatever year the document counts them from. 400 `fileUnreadable`, 413 `payloadTooLarge`. */
-export const readOds = async (archive: Archive, { choose, limits }: WantedSheets): Promise<Workbook> => {
-  const content = () => archive.read('content.xml') ?? unreadable('no content');
+export const readOds = async (
+  archive: Archive,
+  { choose, limits, tell }: WantedSheets,
+): Promise<Workbook> => {
+  const told = toldArchive(archive, [contentPart, contentPart], tell);
+  const content = () => told.read(contentPart) ?? unreadable('no content');
   const wanted = choose(await namesIn(content()));
   const sheets: Sheet[] = [];
   let table: ReturnType<typeof readingTable> | null = null;

@@ -2,7 +2,7 @@
 
 import { textOfCell } from 'shared-kit/domain/files/sheet-cells';
 import { fail } from 'shared-kit/server/http/errors';
-import type { ChooseSheets, Sheet, Workbook, WorkbookLimits } from './cell.ts';
+import type { Bounds, ChooseSheets, Sheet, Workbook, WorkbookLimits } from './cell.ts';
 import { fileKind } from './file-kind.ts';
 import { readCsv } from './read-csv.ts';
 import { readOds } from './read-ods.ts';
@@ -18,9 +18,10 @@ export const defaultLimits: WorkbookLimits = { maxUnpackedBytes: 80 * 1024 * 102
 export const readSheets = async (
   bytes: Buffer,
   choose: ChooseSheets,
-  limits: WorkbookLimits = defaultLimits,
+  bounds: Bounds = defaultLimits,
 ): Promise<Workbook> => {
-  const wanted = { choose, limits };
+  const { tell = () => undefined, ...limits } = bounds;
+  const wanted = { choose, limits, tell };
   const file = await fileKind(bytes, limits.maxUnpackedBytes);
   switch (file.kind) {
     case 'xlsx':
@@ -30,7 +31,7 @@ export const readSheets = async (
     case 'xls':
       return withoutSummary((await import('./read-xls.ts')).readXls(bytes, wanted));
     case 'csv':
-      return readCsv(bytes, limits);
+      return readCsv(bytes, { ...limits, tell });
   }
 };
 

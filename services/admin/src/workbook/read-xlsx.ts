@@ -5,16 +5,26 @@ import { numberWriter } from './number-format.ts';
 import { readSharedStrings } from './read-shared-strings.ts';
 import { readSheet } from './read-sheet.ts';
 import { readStyles } from './read-styles.ts';
+import { toldArchive } from './told-archive.ts';
 import { unreadable } from './workbook-error.ts';
 import { readXml, type XmlHandler } from './xml.ts';
 import type { Archive } from './zip.ts';
 
 /** 400 `fileUnreadable`, 413 `payloadTooLarge`. */
-export const readXlsx = async (archive: Archive, { choose, limits }: WantedSheets): Promise<Workbook> => {
+export const readXlsx = async (
+  archive: Archive,
+  { choose, limits, tell }: WantedSheets,
+): Promise<Workbook> => {
   const main = await mainPartOf(archive.read('_rels/.rels'));
   const { sheets, date1904 } = await sheetsOf(archive.read(main) ?? unreadable('not a workbook'));
   const targets = await targetsOf(archive.read(relationsOf(main)) ?? unreadable('no relations'), main);
-  const partOf = (name: string | null) => (name === null ? null : archive.read(name));
+  const names = choose(sheets.map(({ name }) => name));
+  const wanted = sheets
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, relation }) => ({ name, part: targets.sheets.get(relation) ?? null }));
+  const long = [targets.strings, ...wanted.map(({ part }) => part)].filter((part) => part !== null);
+  const told = toldArchive(archive, long, tell);
+  const partOf = (name: string | null) => (name === null ? null : told.read(name));
   const formats = await readStyles(partOf(targets.styles));
   const facts = {
     strings: await readSharedStrings(partOf(targets.strings)),
@@ -24,9 +34,8 @@ export const readXlsx = async (archive: Archive, { choose, limits }: WantedSheet
     maxRows: limits.maxRows,
   };
   const read: Sheet[] = [];
-  const wanted = choose(sheets.map(({ name }) => name));
-  for (const { name, relation } of sheets.filter((sheet) => wanted.includes(sheet.name))) {
-    const xml = partOf(targets.sheets.get(relation) ?? null) ?? unreadable(`no part for ${name}`);
+  for (const { name, part } of wanted) {
+    const xml = partOf(part) ?? unreadable(`no part for ${name}`);
     read.push({ name, ...(await readSheet(xml, facts)) });
   }
   return { date1904, sheets: read };

@@ -15,6 +15,8 @@ interface Entry {
 export interface Archive {
   /** Names of its parts, in lower case. */
   readonly names: ReadonlySet<string>;
+  /** Of the unpacked part, as the archive says; 0 where there is none of that name. */
+  sizeOf(name: string): number;
   /** The unpacked part piece by piece, or null where there is none of that name. */
   read(name: string): AsyncIterable<Buffer> | null;
 }
@@ -34,6 +36,7 @@ export const openArchive = (bytes: Buffer, maxBytes: number): Archive => {
   let left = maxBytes;
   return {
     names: new Set(entries.keys()),
+    sizeOf: (name) => entries.get(name.toLowerCase())?.claimedSize ?? 0,
     read(name) {
       const entry = entries.get(name.toLowerCase());
       if (!entry) return null;

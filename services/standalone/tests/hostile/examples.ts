@@ -144,6 +144,9 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   'PUT /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.piece) }, query: { offset: '0' } },
   'POST /api/fileUploads/{id}/file': { params: { id: String(uploadsToEnd.file) } },
   'DELETE /api/fileUploads/{id}': { params: { id: String(uploadsToEnd.cancel) } },
+  'POST /api/workbookReadings': { file: new Uint8Array([1]) },
+  // Whoever asks has not begun it.
+  'DELETE /api/workbookReadings/{id}': { answers: 'notFound' },
   'POST /api/cobieImports': { file: new Uint8Array([1]) },
   'PUT /api/cobieImports/{id}/answers': { body: { answers: {} } },
   'POST /api/catalogueSheets': { file: new Uint8Array([1]) },

@@ -210,6 +210,14 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
     await databaseOf(portal.db)
       .collection<{ _id: number }>('cobieImports')
       .insertOne({ _id: installationId, ...workbookOf(installationId, called) });
+    await databaseOf(portal.db)
+      .collection<{ _id: number; kind: string; installationId: number }>('adminJobs')
+      .insertOne({
+        _id: readingOf(installationId),
+        kind: 'workbookReading',
+        installationId,
+        ...endedReading,
+      });
     await addUploads(portal, installationId);
     await databaseOf(portal.db)
       .collection<{ _id: number; covers: object[] }>('covers')
@@ -256,6 +264,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
       ...rows,
       files: files[installationId] ?? {},
       cobieImports: { id: installationId },
+      workbookReadings: { id: readingOf(installationId) },
       fileUploads: { id: uploadOf(installationId) },
     };
   };
@@ -362,6 +371,21 @@ const noRows = {
   date1904: false,
 };
 const none = { create: 0, update: 0, unchanged: 0 };
+/** Far from the ids of those that are begun. */
+const readingOf = (installationId: number): number => 9000 + installationId;
+const endedReading = {
+  startedBy: { id: 1, name: '' },
+  state: 'failed',
+  error: 'fileUnreadable',
+  input: { fileName: 'roto.xlsx' },
+  done: 0,
+  total: 0,
+  result: null,
+  startedAt: new Date(),
+  finishedAt: new Date(),
+  heartbeatAt: new Date(),
+};
+
 const workbookOf = (installationId: number, fileName: string) => ({
   installationId,
   fileName,

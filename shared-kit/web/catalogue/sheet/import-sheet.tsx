@@ -4,8 +4,9 @@ import { type ReactNode, useRef } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Upload } from '../../icons.ts';
 import { ReadDialog } from '../../overlays/read-dialog.tsx';
-import { Button, Stack, Text } from '../../ui/core.ts';
+import { Box, Button, Stack, Text } from '../../ui/core.ts';
 import { Alert } from '../../ui/parts/alert.ts';
+import { Progress } from '../../ui/parts/progress.ts';
 import { notify } from '../../ui/toasts/toasts.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { useCatalogueText } from '../use-catalogue-text.ts';
@@ -41,12 +42,35 @@ const State = ({ preview }: { readonly preview: SheetPreview }): ReactNode => {
   );
 };
 
+interface FileShareProps {
+  readonly share: number;
+  readonly onStop: () => void;
+}
+
+const FileShare = ({ share, onStop }: FileShareProps): ReactNode => {
+  const t = useKitText();
+  const isSent = share === 1;
+  return (
+    <Box width="full" maxWidth="sm">
+      <Progress.Root value={isSent ? null : share * 100}>
+        <Progress.Label>{t(isSent ? 'sheet.reading' : 'sheet.sending')}</Progress.Label>
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      <Button marginTop="2" size="sm" variant="outline" onClick={onStop}>
+        {t('sheet.stop')}
+      </Button>
+    </Box>
+  );
+};
+
 /** The catalogue's sheet: chosen, looked through, and then all of it or nothing. */
 export const ImportSheet = ({ catalogue, onClose }: ImportSheetProps) => {
   const t = useKitText();
   const text = useCatalogueText(catalogue);
   const input = useRef<HTMLInputElement>(null);
-  const { busy, preview, read, answer, apply, restart } = useSheetImport(
+  const { busy, share, preview, read, stop, answer, apply, restart } = useSheetImport(
     catalogue,
     ({ created, updated }) => {
       notify({ text: t('sheet.done', { count: created + updated }) });
@@ -111,6 +135,7 @@ export const ImportSheet = ({ catalogue, onClose }: ImportSheetProps) => {
             <Upload aria-hidden />
             {t('sheet.choose')}
           </Button>
+          {share === null ? null : <FileShare share={share} onStop={stop} />}
         </Stack>
       )}
     </ReadDialog>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type CatalogueImport,
   type ImportedCatalogue,
@@ -55,6 +55,8 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
   const installationId = useInstallation().installation?.id ?? 0;
   const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
+  const sending = useRef<AbortController>(undefined);
   const [preview, setPreview] = useState<SheetPreview | null>(null);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const send = async (entries: readonly Entry[], isPreview: boolean): Promise<CatalogueImport> => {
@@ -84,12 +86,28 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
     setChosen({ fileName, rows, answers });
     setPreview({ fileName, entries, ...told, refused: all, outcome });
   };
+  /** Null where whoever chose it has ended it. */
+  const rowsOf = async (file: File): Promise<readonly SheetRow[] | null> => {
+    const control = new AbortController();
+    sending.current = control;
+    setShare(0);
+    try {
+      const bytes = file.slice(0, file.size, 'application/octet-stream');
+      const sent = await uploadFile(readSheet, {}, bytes, { signal: control.signal, onProgress: setShare });
+      return sent.data.rows;
+    } catch (error) {
+      if (control.signal.aborted) return null;
+      throw error;
+    } finally {
+      setShare(null);
+    }
+  };
   const read = (file: File): Promise<void> =>
     busily(async () => {
       if (file.size > maxSheetBytes)
         return showError({ text: t('sheet.tooLarge', { size: format.bytes(maxSheetBytes) }) });
-      const { data } = await uploadFile(readSheet, {}, file.slice(0, file.size, 'application/octet-stream'));
-      await look({ fileName: file.name, rows: data.rows, answers: {} });
+      const rows = await rowsOf(file);
+      if (rows) await look({ fileName: file.name, rows, answers: {} });
     });
   const answer = (question: string, said: string): Promise<void> =>
     busily(async () => {
@@ -103,5 +121,15 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
       await invalidate(catalogue.routes.resource, ...catalogue.stale);
       onDone(outcome);
     });
-  return { busy, preview, read, answer, apply, restart: () => setPreview(null) };
+  return {
+    busy,
+    /** Of the file that has come to the service, 0 to 1; null while none is sent and read. */
+    share,
+    preview,
+    read,
+    stop: () => sending.current?.abort(),
+    answer,
+    apply,
+    restart: () => setPreview(null),
+  };
 };
