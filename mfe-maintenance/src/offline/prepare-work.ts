@@ -43,6 +43,7 @@ const questionsOf = (
     ask(listCovers, { query: { installationId } }),
     ask(summarizeProgrammes, { query: { installationId } }),
     ...programmes.map((programme) => ask(summarizeTasks, { query: { installationId, programme } })),
+    ask(listSelectablePeople, { query: { installationId } }),
     ...choreTypeIds.map((choreTypeId) =>
       ask(listSelectablePeople, { query: { installationId, choreTypeId } }),
     ),
