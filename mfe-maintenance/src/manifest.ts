@@ -23,7 +23,7 @@ const lowVoltage = {
 export const manifest: ModuleManifest = {
   name: 'mfe-maintenance',
   title: { es: 'Mantenimiento', cat: 'Manteniment', en: 'Maintenance' },
-  needs: { shell: '^1.6.0', service: { name: 'maintenance', api: '^1.14.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'maintenance', api: '^1.15.0' }, shared: {} },
   features: [...programmes],
   entries: [
     {

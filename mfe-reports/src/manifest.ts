@@ -17,7 +17,7 @@ const below = { ...shown, visible: false, parent: '/reports' } satisfies Partial
 export const manifest: ModuleManifest = {
   name: 'mfe-reports',
   title,
-  needs: { shell: '^1.6.0', service: { name: 'reports', api: '^1.6.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'reports', api: '^1.7.0' }, shared: {} },
   features: [],
   entries: [
     {
@@ -77,6 +77,27 @@ export const manifest: ModuleManifest = {
       permissions: [Permission.GenerateReports],
       order: 63,
       page: 'budgets',
+      help: 'reports',
+    },
+    {
+      ...below,
+      path: '/costCentres',
+      names: { es: 'Centros de coste', cat: 'Centres de cost', en: 'Cost centres' },
+      tab: { es: 'Centros de coste', cat: 'Centres de cost', en: 'Cost centres' },
+      permissions: [Permission.Administration],
+      order: 63,
+      page: 'costCentres',
+      help: 'reports',
+    },
+    {
+      ...shown,
+      path: '/costCentres/:id',
+      names: { es: 'Centro de coste', cat: 'Centre de cost', en: 'Cost centre' },
+      visible: false,
+      parent: '/reports',
+      permissions: [Permission.Administration],
+      order: 63,
+      page: 'costCentres',
       help: 'reports',
     },
     {

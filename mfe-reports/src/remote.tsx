@@ -16,6 +16,7 @@ const remote: RemoteModule = {
     elementCosts: () => import('./costs/element-costs.page.tsx'),
     dashboards: () => import('./dashboards/dashboards.page.tsx'),
     budgets: () => import('./budgets/budgets.page.tsx'),
+    costCentres: () => import('./budgets/cost-centres.page.tsx'),
     repeatFailures: () => import('./repeats/repeat-failures.page.tsx'),
     builder: () => import('./builder/builder.page.tsx'),
     saved: () => import('./saved/saved.page.tsx'),

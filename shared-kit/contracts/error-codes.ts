@@ -125,6 +125,7 @@ export const relatedKinds = [
   'manuals',
   'manualTopics',
   'genericLowVoltageReports',
+  'budgets',
 ] as const;
 export type RelatedKind = (typeof relatedKinds)[number];
 

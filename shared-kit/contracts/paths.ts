@@ -385,6 +385,7 @@ export const paths = {
   elementCosts: screen<ReportDaysQuery>('/user/elementCosts'),
   dashboards: screen<{ readonly board?: number }>('/user/dashboards'),
   budgets: screen<{ readonly year?: number }>('/user/budgets'),
+  costCentres: screen('/user/costCentres'),
   repeatFailures: screen<ReportDaysQuery>('/user/repeatFailures'),
   compareInstallations: screen<CompareQuery>('/user/compareInstallations'),
   reportBuilder: screen<WorkReportQuery & BuiltQuery>('/user/reportBuilder'),

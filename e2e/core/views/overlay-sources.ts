@@ -51,6 +51,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-reports/src/exports/download-menu-open.tsx': on('report-tasks'),
   'mfe-reports/src/work/statistics-menu-open.tsx': on('work-statistics'),
   'mfe-reports/src/budgets/budget-dialog.tsx': on('budgets'),
+  'mfe-reports/src/budgets/budget-line-dialog.tsx': on('budgets'),
   'mfe-reports/src/saved/schedule-panel.tsx': on('saved-reports', 'schedule'),
   'mfe-admin/src/administration-maintenance/change-chores.tsx': on(
     'administration-maintenance-chores',

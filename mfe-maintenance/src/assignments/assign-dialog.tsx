@@ -37,7 +37,7 @@ export const AssignDialog = (props: AssignDialogProps) => {
 const Form = ({ tasks, people, onDone, onClose }: AssignDialogProps & { readonly people: People }) => {
   const t = useText();
   const ownId = useSessionUser()?.Id;
-  const assign = useAssigning(tasks[0]?.installationId ?? 0);
+  const assign = useAssigning(tasks[0]?.installationId ?? 0, people);
   const [refused, setRefused] = useState<AssignAnswer>([]);
   const form = useContractForm(schema, {
     defaults: { personId: people.find(({ id }) => id === ownId)?.id ?? nobody },

@@ -2,6 +2,7 @@
 
 import { getSession } from 'shared-kit/contracts/people/session';
 import type { AnswerOf, ParsedInput, RouteContract } from 'shared-kit/contracts/route';
+import { assignmentOperations } from 'shared-kit/contracts/tasks/assign-tasks';
 import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
 import { listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
@@ -22,6 +23,7 @@ import {
   type StoredRead,
 } from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
+import { withGiven } from './assignment-operations.ts';
 import { withPending } from './pending-results.ts';
 import {
   resolveList,
@@ -59,13 +61,21 @@ export const findExact = (contract: RouteContract, path: string): Promise<Prepar
 export const findTask = async (path: string): Promise<PreparedAnswer | null> => {
   const pending = await pendingTasks();
   const found = await find(getTask, path);
-  return found && { ...found, answer: withPending(found.answer, pending) };
+  return found && { ...found, answer: withWaiting(found.answer, pending) };
 };
 
-const pendingTasks = async (): Promise<Pending> => {
+/** What waits of tasks: results, and whose they are. */
+const pendingTasks = async (): Promise<readonly [Pending, Pending]> => [
+  await pendingOf(taskOperations.resource),
+  await pendingOf(assignmentOperations.resource),
+];
+
+const withWaiting = (answer: TaskAnswer, [results, given]: readonly [Pending, Pending]): TaskAnswer =>
+  withGiven(withPending(answer, results), given);
+
+const pendingOf = async (resource: string): Promise<Pending> => {
   const database = personDatabase();
   if (!database) return new Map();
-  const { resource } = taskOperations;
   return unlessNoStorage(offlineQueue()?.pendingOf(resource) ?? listPending(database, resource), new Map());
 };
 
@@ -108,7 +118,7 @@ const computed =
     const [first] = reads;
     const clock = first ? await clockOf(installationId) : null;
     if (!first || !clock) return null;
-    const tasks = reads.filter(isTask).map(({ answer }) => withPending(answer as TaskAnswer, pending));
+    const tasks = reads.filter(isTask).map(({ answer }) => withWaiting(answer as TaskAnswer, pending));
     const kept = reads.find(({ address }) => address === readAddress(path))?.answer;
     const answer = resolve({ tasks, clock, kept, query });
     return answer === null ? null : { answer, at: first.at };

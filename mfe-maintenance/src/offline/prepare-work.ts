@@ -48,6 +48,7 @@ const questionsOf = (
     ask(listRiteDrifts, { query: { installationId, page: 1, size: driftsAtFirst } }),
     ask(summarizeProgrammes, { query: { installationId } }),
     ...programmes.map((programme) => ask(summarizeTasks, { query: { installationId, programme } })),
+    ask(listSelectablePeople, { query: { installationId } }),
     ...choreTypeIds.map((choreTypeId) =>
       ask(listSelectablePeople, { query: { installationId, choreTypeId } }),
     ),

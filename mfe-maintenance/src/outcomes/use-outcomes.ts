@@ -19,6 +19,9 @@ export interface OutcomesRequest<Item, Answer extends Outcome> {
   readonly done: Answer['outcome'];
   /** What takes it back. */
   readonly back: (changed: Answer, task: Task) => Item;
+  /** Of what waits for a network: takes it back together with all that was sent with it. */
+  readonly takeBack?: (changed: Answer) => (() => Promise<void>) | undefined;
+  readonly tookBack?: () => Promise<void>;
   readonly doneText: (changed: readonly Answer[]) => string;
   readonly keptText: (count: number) => string;
 }
@@ -35,14 +38,17 @@ export interface Outcomes<Answer extends Outcome> {
  */
 export const useOutcomes = <Item, Answer extends Outcome>(request: OutcomesRequest<Item, Answer>) => {
   const t = useText();
-  const { most, send, done, back, doneText, keptText } = request;
+  const { most, send, done, back, takeBack, tookBack, doneText, keptText } = request;
   const isRefused = ({ outcome }: Answer): boolean => outcome !== done && outcome !== 'unchanged';
   const sendAll = async (items: readonly Item[]) => {
     const { answers, refused } = await inParts(items, { most, text: t('parts.sending'), send });
     return { answers: answers.flat(), failed: refused };
   };
   const undo = async (changed: readonly Answer[]): Promise<void> => {
-    const items = changed.flatMap((each) => (each.task ? [back(each, each.task)] : []));
+    const waiting = new Set(changed.flatMap((each) => takeBack?.(each) ?? []));
+    for (const takeOut of waiting) await takeOut();
+    if (waiting.size > 0) await tookBack?.();
+    const items = changed.flatMap((each) => (each.task && !takeBack?.(each) ? [back(each, each.task)] : []));
     const { answers, failed } = await sendAll(items);
     const kept = items.length - answers.filter((each) => !isRefused(each)).length;
     if (kept > 0) notify({ text: keptText(kept), tone: 'warning' });

@@ -1,4 +1,5 @@
 /** The rows of a budget with the one of all of them. */
+import type { BudgetPart, BudgetParts } from 'shared-kit/contracts/correctives/budget-parts';
 import type { BudgetRow, CostCentre } from 'shared-kit/contracts/correctives/budgets';
 
 export interface ShownRow extends Omit<BudgetRow, 'centre'> {
@@ -32,3 +33,20 @@ export const shownRows = (rows: readonly BudgetRow[]): ShownRow[] => {
   };
   return [...rows, total].map(shownRow);
 };
+
+export interface ShownPart extends ShownRow {
+  /** Null of the whole. */
+  readonly part: BudgetPart | null;
+}
+
+/** One row for each part, of one centre or of all of them, and the whole last. */
+export const shownParts = (
+  { parts, whole }: Pick<BudgetParts, 'parts' | 'whole'>,
+  centre: ShownRow['centre'],
+): ShownPart[] =>
+  [...parts.map((part) => ({ part, rows: part.rows })), { part: null, rows: whole }].flatMap(
+    ({ part, rows }) => {
+      const row = shownRows(rows).find((each) => each.centre === centre);
+      return row ? [{ ...row, part }] : [];
+    },
+  );

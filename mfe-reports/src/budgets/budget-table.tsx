@@ -8,7 +8,8 @@ import { type ShownRow, shownRows } from './budget-rows.ts';
 
 const pageSize = 10;
 
-const useColumns = (): readonly Column<ShownRow>[] => {
+/** Budget, costs, forecast and what is left, of whatever a row is about. */
+export const useAmountColumns = (): readonly Column<ShownRow>[] => {
   const t = useText();
   const { money } = useFormat();
   return useMemo(() => {
@@ -19,16 +20,9 @@ const useColumns = (): readonly Column<ShownRow>[] => {
       cell: (row) => euro(row[id]),
       text: (row) => row[id],
       align: 'end',
+      width: 130,
     });
     return [
-      {
-        id: 'centre',
-        header: t('budgets.column.centre'),
-        cell: ({ centre }) => t(`budgets.centre.${centre}`),
-        card: 'title',
-        fixed: true,
-        width: 220,
-      },
       amount('budget'),
       amount('spent'),
       amount('toCome'),
@@ -69,6 +63,25 @@ const useColumns = (): readonly Column<ShownRow>[] => {
       },
     ];
   }, [t, money]);
+};
+
+const useColumns = (): readonly Column<ShownRow>[] => {
+  const t = useText();
+  const amounts = useAmountColumns();
+  return useMemo(
+    () => [
+      {
+        id: 'centre',
+        header: t('budgets.column.centre'),
+        cell: ({ centre }) => t(`budgets.centre.${centre}`),
+        card: 'title',
+        fixed: true,
+        width: 220,
+      },
+      ...amounts,
+    ],
+    [t, amounts],
+  );
 };
 
 /** Cost centre by cost centre, and all of them; with its file. */

@@ -22,6 +22,7 @@ import { useText } from '../use-text.ts';
 import { Choice } from '../work/choice.tsx';
 import { BudgetChart } from './budget-chart.tsx';
 import { BudgetDialog } from './budget-dialog.tsx';
+import { BudgetPartsSection } from './budget-parts.tsx';
 import { BudgetTable } from './budget-table.tsx';
 import { LargeCosts } from './large-costs.tsx';
 
@@ -100,6 +101,7 @@ const Year = ({ budget }: { readonly budget: BudgetYear }) => {
         <BudgetTable budget={budget} />
         <BudgetChart budget={budget} />
       </Stack>
+      <BudgetPartsSection installationId={installationId} year={budget.year} mayState={isAdministrator} />
       <LargeCosts budget={budget} mayApprove={isAdministrator} />
       <Text color="fg.muted">{t('budgets.how')}</Text>
       {isEditing ? <BudgetDialog budget={budget} onClose={() => setEditing(false)} /> : null}

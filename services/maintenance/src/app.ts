@@ -32,7 +32,7 @@ export const createMaintenance = (host: ServiceHost): Service => {
   const { db, now = () => new Date(), env = process.env } = host;
   return createService(host, {
     name: 'maintenance',
-    apiVersion: '1.14.0',
+    apiVersion: '1.15.0',
     routes: [
       ...taskRoutes,
       ...coverRoutes,

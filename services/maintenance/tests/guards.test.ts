@@ -10,7 +10,7 @@ import { previewChoreDays } from 'shared-kit/contracts/plans/chore-change-days';
 import * as covering from 'shared-kit/contracts/plans/covers';
 import * as formers from 'shared-kit/contracts/plans/first-maintenance';
 import * as levelling from 'shared-kit/contracts/plans/level-work';
-import { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
+import { assignmentOperations, assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
 import * as copying from 'shared-kit/contracts/tasks/copy-tasks';
 import { delayTasks } from 'shared-kit/contracts/tasks/delay-tasks';
 import { listElementTaskStates } from 'shared-kit/contracts/tasks/element-task-states';
@@ -195,6 +195,7 @@ checkRouteGuards(
     },
     { contract: countOpenTasks, valid: { query: { installationId, personId: 1 } } },
     { contract: handOverTasks, valid: { body: { installationId, personId: 1, toId: null } } },
+    { contract: assignmentOperations.send, valid: { body: { installationId, operations: [operation] } } },
     { contract: taskOperations.send, valid: { body: { installationId, operations: [operation] } } },
     { contract: listReadingsNearLimits, valid: { query: { installationId } } },
     { contract: listElementReadings, valid: { query: { installationId, elementId: 1 } } },

@@ -5,6 +5,7 @@ import { createService, type Service, type ServiceHost } from 'shared-kit/server
 import { auditedSignal } from 'shared-kit/server/signals';
 import { budgets, costApprovals } from './budgets/budget.model.ts';
 import { budgetRoutes } from './budgets/budgets.routes.ts';
+import { budgetLines, ownCostCentres } from './budgets/cost-centre.model.ts';
 import { builderRoutes } from './builder/builder.routes.ts';
 import { compareRoutes } from './compare/compare.routes.ts';
 import { costRoutes } from './costs/costs.routes.ts';
@@ -44,7 +45,7 @@ export const createReports = (host: ServiceHost): Service => {
   const seconds = Number(env.CHANGES_SECONDS ?? everySeconds);
   return createService<ExportDeps>(host, {
     name: 'reports',
-    apiVersion: '1.6.0',
+    apiVersion: '1.7.0',
     routes: [
       ...reportRoutes,
       ...workRoutes,
@@ -67,6 +68,8 @@ export const createReports = (host: ServiceHost): Service => {
       reportSchedules,
       budgets,
       costApprovals,
+      budgetLines,
+      ownCostCentres,
       dashboards,
       dashboardDefaults,
       reportExports,

@@ -1,4 +1,9 @@
 import { compareInstallations } from 'shared-kit/contracts/centres/compare-installations';
+import {
+  getBudgetParts,
+  ownCostCentres,
+  saveBudgetLine,
+} from 'shared-kit/contracts/correctives/budget-parts';
 import { approveCost, getBudgetYear, saveBudget } from 'shared-kit/contracts/correctives/budgets';
 import { listRepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
 import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/correctives/work-costs';
@@ -46,6 +51,8 @@ const dashboard = {
   sharedWith: 'everybody',
 } as const;
 
+const costCentre = { installationId, code: 'A', name: 'Servicios', buildingIds: [] };
+
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(createReports, {
@@ -59,7 +66,9 @@ beforeAll(async () => {
         { _id: 1, installationId, kind: 'fire', code: 'c'.repeat(22), searchText: '' },
       ]);
       await seedUsers(db, [
-        testUser(11, { grants: [testGrant(installationId, [Permission.GenerateReports])] }),
+        testUser(11, {
+          grants: [testGrant(installationId, [Permission.GenerateReports, Permission.Administration])],
+        }),
       ]);
     },
   });
@@ -74,6 +83,7 @@ beforeAll(async () => {
   const options = { now: new Date(), isLong: false, total: 0, isTold: false };
   const made = await newExport(service.db, order, options);
   await service.call(dashboards.create, { body: { ...dashboard, tiles: [...dashboard.tiles] } }, { as: 11 });
+  await service.call(ownCostCentres.create, { body: costCentre }, { as: 11 });
   await reportExports(service.db).insertOne({ ...made, state: 'done' });
 });
 afterAll(() => service.close());
@@ -107,6 +117,17 @@ checkRouteGuards(
         },
       },
     },
+    { contract: getBudgetParts, valid: { query: { installationId, year: 2026, by: 'building' } } },
+    {
+      contract: saveBudgetLine,
+      valid: {
+        body: {
+          ...({ installationId, year: 2026, by: 'costCentre', id: 1, version: 0 } as const),
+          amounts: { planned: 1, repairs: 1, parts: 1, contractors: 1 },
+        },
+      },
+    },
+    ...guardedRecord(ownCostCentres, costCentre, { installationId }),
     { contract: approveCost, valid: { body: { installationId, kind: 'corrective', id: 1, amount: 1 } } },
     { contract: getTimeReport, valid: { query: { ...march, by: 'month' } } },
     { contract: getBuiltReport, valid: { query: { ...march, by: 'area', across: 'week' } } },
@@ -149,6 +170,7 @@ checkRouteGuards(
   {
     guardedResources: [
       'budgets',
+      'costCentres',
       'dashboards',
       'dashboardFigures',
       'dashboardDefaults',

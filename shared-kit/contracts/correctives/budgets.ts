@@ -17,14 +17,15 @@ import { defineContract } from '../route.ts';
 export const costCentres = ['planned', 'repairs', 'parts', 'contractors'] as const;
 export type CostCentre = (typeof costCentres)[number];
 
-const euro = z.number();
-const amount = z._default(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000_000))), null);
-const year = z.int().check(z.gte(2000), z.lte(2200));
+export const euro = z.number();
+/** What may be stated. */
+export const costAmount = z._default(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000_000))), null);
+export const budgetYear = z.int().check(z.gte(2000), z.lte(2200));
 
-const perCentre = <T extends z.ZodMiniType>(value: T) =>
+export const perCentre = <T extends z.ZodMiniType>(value: T) =>
   z.strictObject({ planned: value, repairs: value, parts: value, contractors: value });
 
-const budgetRowSchema = z.object({
+export const budgetRowSchema = z.object({
   centre: z.enum(costCentres),
   /** Null where nobody has said. */
   budget: z.nullable(euro),
@@ -86,10 +87,10 @@ const administers = { anyOf: [Permission.Administration], in: 'input' } as const
 
 export const budgetStatementSchema = z.strictObject({
   installationId: idSchema,
-  year,
+  year: budgetYear,
   version: versionSchema,
-  amounts: perCentre(amount),
-  approvalAbove: amount,
+  amounts: perCentre(costAmount),
+  approvalAbove: costAmount,
 });
 
 /** 409 `versionConflict` where somebody else has changed it. */

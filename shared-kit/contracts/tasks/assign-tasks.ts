@@ -1,6 +1,7 @@
 /** Open tasks given to a person, taken or handed over, many at once. */
 import * as z from 'zod/mini';
 import { dataOf, idSchema, versionSchema } from '../base.ts';
+import { defineOperations } from '../operations.ts';
 import { maintenanceFeature as feature, programmeEdit } from '../plans/programmes.ts';
 import { defineContract } from '../route.ts';
 import { taskSchema } from './tasks.ts';
@@ -55,3 +56,23 @@ export const assignTasks = defineContract({
   summary: 'Give open tasks to a person, or to nobody',
 });
 export type AssignAnswer = z.infer<typeof assignTasks.answer>['data'];
+
+/** The person of a task as it is given without a network: with the name that its device knew. */
+export const taskOwnerSchema = z.strictObject({
+  ...assignmentSchema.shape,
+  /** Empty for nobody. */
+  name: z.string().check(z.maxLength(200)),
+});
+export type TaskOwner = z.infer<typeof taskOwnerSchema>;
+
+/**
+ * Giving that was written down without a network: the field `assignee`, whose it was and whose it is to be. Where somebody else gave the task to
+ * another meanwhile, it is asked about; `changeNotPossible` for what is done.
+ */
+export const assignmentOperations = defineOperations({
+  resource: 'taskAssignments',
+  record: taskSchema,
+  merge: { assignee: 'value' },
+  access: { anyOf: Object.values(programmeEdit).flat(), in: 'input' },
+  feature,
+});

@@ -1,5 +1,5 @@
 import * as levelling from 'shared-kit/contracts/plans/level-work';
-import { assignTasks as assignContract } from 'shared-kit/contracts/tasks/assign-tasks';
+import { assignTasks as assignContract, assignmentOperations } from 'shared-kit/contracts/tasks/assign-tasks';
 import * as copying from 'shared-kit/contracts/tasks/copy-tasks';
 import { delayTasks as delayContract } from 'shared-kit/contracts/tasks/delay-tasks';
 import { listElementTaskStates as statesContract } from 'shared-kit/contracts/tasks/element-task-states';
@@ -26,6 +26,7 @@ import { listPerformers } from './list-performers.ts';
 import { listPreparedTasks } from './list-prepared-tasks.ts';
 import { listSelectablePeople } from './list-selectable-people.ts';
 import { listTasks } from './list-tasks.ts';
+import { carryOutAssignments } from './operations/carry-out-assignments.ts';
 import { carryOutTaskOperations } from './operations/carry-out-operations.ts';
 import { assignTasks } from './planning/assign-tasks.ts';
 import { delayTasks } from './planning/delay-tasks.ts';
@@ -57,6 +58,7 @@ export const taskRoutes = [
   defineRoute(calendar.listPlannableTasks, { handle: listPlannableTasks }),
   defineRoute(calendar.planTasks, { handle: planTasks }),
   defineRoute(assignContract, { handle: assignTasks }),
+  defineRoute(assignmentOperations.send, { handle: carryOutAssignments }),
   defineRoute(levelling.proposeLevel, { handle: proposeLevel }),
   defineRoute(levelling.placeTasks, { handle: placeTasks }),
   defineRoute(handingOver.countOpenTasks, { handle: countOpenTasks }),

@@ -3,20 +3,23 @@ import { forecastOf, shareOf } from 'shared-kit/domain/figures/budget-forecast';
 import { roundedCost } from 'shared-kit/domain/figures/work-costs';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { hourlyRateOf } from '../costs/count-element-costs.ts';
-import { workScope } from '../work/work-scope.ts';
+import { type ReadContext, workScope } from '../work/work-scope.ts';
 import { budgetId, budgets, costApprovals } from './budget.model.ts';
 import { largeCosts } from './large-costs.ts';
 import { monthsOf, readSpending } from './read-spending.ts';
 
-export const getBudgetYear: Handler<typeof contract> = async ({ query: { installationId, year } }, ctx) => {
+/** What the year has cost and will have cost, with what it follows from. */
+export const readBudgetYear = async (
+  ctx: ReadContext,
+  { installationId, year }: { readonly installationId: number; readonly year: number },
+) => {
   const { db } = ctx;
   const now = ctx.now();
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const [work, rate, budget, approvals] = await Promise.all([
+  const [work, rate, budget] = await Promise.all([
     workScope(ctx, { installationId, ...days }),
     hourlyRateOf(db, installationId),
     budgets(db).findOne({ _id: budgetId(installationId, year) }),
-    costApprovals(db).find({ installationId }).toArray(),
   ]);
   const scope = { ...work, year, rate, now };
   const spending = await readSpending(db, scope);
@@ -31,6 +34,14 @@ export const getBudgetYear: Handler<typeof contract> = async ({ query: { install
       forecast: forecastOf(centre, costs, passed),
     };
   });
+  return { scope, budget, spending, rows };
+};
+
+export const getBudgetYear: Handler<typeof contract> = async ({ query: { installationId, year } }, ctx) => {
+  const [{ scope, budget, spending, rows }, approvals] = await Promise.all([
+    readBudgetYear(ctx, { installationId, year }),
+    costApprovals(ctx.db).find({ installationId }).toArray(),
+  ]);
   const none = { planned: 0, repairs: 0, parts: 0, contractors: 0 };
   const months = monthsOf(year).map((month) => {
     const { planned, repairs, parts, contractors } = spending.months.get(month) ?? none;
@@ -49,7 +60,7 @@ export const getBudgetYear: Handler<typeof contract> = async ({ query: { install
       year,
       version: budget?.version ?? 0,
       approvalAbove: above,
-      hourlyRate: rate,
+      hourlyRate: scope.rate,
       rows,
       months,
       ...largeCosts(spending, scope, { above, approvals }),

@@ -12,18 +12,42 @@ import { dueWithin, havingResult, type WorkScope, workFacts } from '../work/work
 
 type Repair = Pick<
   CorrectiveV1,
-  '_id' | 'openingDescription' | 'closedAt' | 'cost' | 'realMinutes' | 'expectedMinutes'
+  '_id' | 'buildingId' | 'openingDescription' | 'closedAt' | 'cost' | 'realMinutes' | 'expectedMinutes'
 >;
-type Contract = Pick<InspectionV1, '_id' | 'name' | 'amount' | 'contractStart' | 'dueDate'>;
+type Contract = Pick<InspectionV1, '_id' | 'buildingId' | 'name' | 'amount' | 'contractStart' | 'dueDate'>;
+type PerCentre = Readonly<Record<CostCentre, number>>;
 
-export interface Spending {
+/** What costs are counted from: of an installation, or of some of its buildings. */
+interface CostFacts {
+  readonly done: readonly DoneMinutes[];
+  readonly toDo: readonly ToDoMinutes[];
+  readonly repairs: readonly Repair[];
+  readonly contracts: readonly Contract[];
+}
+
+interface DoneMinutes {
+  readonly _id: { readonly month: string; readonly buildingId: number };
+  readonly minutes: number;
+}
+interface ToDoMinutes {
+  /** Of the building. */
+  readonly _id: number;
+  readonly minutes: number;
+}
+
+interface CountedCosts {
   /** By `2026-03`, euro. */
-  readonly months: ReadonlyMap<string, Readonly<Record<CostCentre, number>>>;
-  readonly toCome: Readonly<Record<CostCentre, number>>;
+  readonly months: ReadonlyMap<string, PerCentre>;
+  readonly toCome: PerCentre;
+}
+
+export interface Spending extends CountedCosts {
   /** Closed in the year, or open. */
   readonly repairs: readonly Repair[];
   /** Those with an amount of which something falls on the year. */
   readonly contracts: readonly Contract[];
+  /** The costs of each building that has any; under null those of contracts that name none. */
+  readonly byBuilding: ReadonlyMap<number | null, CountedCosts>;
 }
 
 export interface SpendingScope extends WorkScope {
@@ -36,7 +60,7 @@ const none = { planned: 0, repairs: 0, parts: 0, contractors: 0 };
 
 const readDone = (db: Connection, { installationId, programmes, from, to, timeZone }: SpendingScope) =>
   workFacts(db)
-    .aggregate<{ _id: string; minutes: number }>([
+    .aggregate<DoneMinutes>([
       {
         $match: {
           installationId,
@@ -47,7 +71,10 @@ const readDone = (db: Connection, { installationId, programmes, from, to, timeZo
       },
       {
         $group: {
-          _id: { $dateToString: { date: '$performedAt', format: '%Y-%m', timezone: timeZone } },
+          _id: {
+            month: { $dateToString: { date: '$performedAt', format: '%Y-%m', timezone: timeZone } },
+            buildingId: '$buildingId',
+          },
           minutes: { $sum: '$durationMinutes' },
         },
       },
@@ -55,12 +82,12 @@ const readDone = (db: Connection, { installationId, programmes, from, to, timeZo
     .toArray();
 
 /** Minutes of tasks that are due in the year and that nobody has done, late ones too. */
-const readToDo = async (
+const readToDo = (
   db: Connection,
   { installationId, programmes, from, to }: SpendingScope,
-): Promise<number> => {
-  const [found] = await workFacts(db)
-    .aggregate<{ minutes: number }>([
+): Promise<ToDoMinutes[]> =>
+  workFacts(db)
+    .aggregate<ToDoMinutes>([
       {
         $match: {
           installationId,
@@ -69,11 +96,9 @@ const readToDo = async (
           ...dueWithin({ from, to }),
         },
       },
-      { $group: { _id: null, minutes: { $sum: '$durationMinutes' } } },
+      { $group: { _id: '$buildingId', minutes: { $sum: '$durationMinutes' } } },
     ])
     .toArray();
-  return found?.minutes ?? 0;
-};
 
 /** What is open belongs to the year that runs. */
 const readRepairs = (db: Connection, { installationId, from, to, now }: SpendingScope): Promise<Repair[]> =>
@@ -89,6 +114,7 @@ const readRepairs = (db: Connection, { installationId, from, to, now }: Spending
       ],
     })
     .project<Repair>({
+      buildingId: 1,
       openingDescription: 1,
       closedAt: 1,
       cost: 1,
@@ -106,7 +132,7 @@ const readContracts = (db: Connection, { installationId }: SpendingScope): Promi
       entityStatus: EntityStatus.Active,
       amount: { $gt: 0 },
     })
-    .project<Contract>({ name: 1, amount: 1, contractStart: 1, dueDate: 1 })
+    .project<Contract>({ buildingId: 1, name: 1, amount: 1, contractStart: 1, dueDate: 1 })
     .toArray();
 
 /** Of two days, as texts. */
@@ -132,14 +158,13 @@ const contractCost = (
     return sum + (cost ?? 0);
   }, 0);
 
-export const readSpending = async (db: Connection, scope: SpendingScope): Promise<Spending> => {
-  const { year, rate, now, timeZone, to } = scope;
-  const [done, toDo, repairs, contracts] = await Promise.all([
-    readDone(db, scope),
-    readToDo(db, scope),
-    readRepairs(db, scope),
-    readContracts(db, scope),
-  ]);
+const minutesOf = (work: readonly { readonly minutes: number }[]): number =>
+  work.reduce((sum, { minutes }) => sum + minutes, 0);
+
+const countCosts = (
+  { done, toDo, repairs, contracts }: CostFacts,
+  { year, rate, now, timeZone, to }: SpendingScope,
+): CountedCosts => {
   const labour = (minutes: number): number => costOfMinutes(minutes, rate) ?? 0;
   const isOver = now.getTime() >= to;
   const today = localDayText(now, timeZone);
@@ -151,7 +176,7 @@ export const readSpending = async (db: Connection, scope: SpendingScope): Promis
     const days = daysOf(month);
     const known = earlier(days.to, today);
     const costs = {
-      planned: labour(done.find(({ _id }) => _id === month)?.minutes ?? 0),
+      planned: labour(minutesOf(done.filter(({ _id }) => _id.month === month))),
       repairs: labour(here.reduce((sum, { realMinutes }) => sum + realMinutes, 0)),
       parts: here.reduce((sum, { cost }) => sum + cost, 0),
       contractors: known < days.from ? 0 : contractCost(contracts, { from: days.from, to: known }),
@@ -160,22 +185,60 @@ export const readSpending = async (db: Connection, scope: SpendingScope): Promis
   });
   const open = closed.get('') ?? [];
   const paid = months.reduce((sum, [, { contractors }]) => sum + contractors, 0);
-  const inYear = { from: `${year}-01-01`, to: `${year}-12-31` };
   return {
     months: new Map(months),
     toCome: isOver
       ? none
       : {
-          planned: labour(toDo),
+          planned: labour(minutesOf(toDo)),
           repairs: labour(
             open.reduce((sum, { expectedMinutes, realMinutes }) => {
               return sum + Math.max(expectedMinutes ?? 0, realMinutes);
             }, 0),
           ),
           parts: open.reduce((sum, { cost }) => sum + cost, 0),
-          contractors: Math.max(0, contractCost(contracts, inYear) - paid),
+          contractors: Math.max(0, contractCost(contracts, daysOfYear(year)) - paid),
         },
+  };
+};
+
+const daysOfYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+
+/** The facts of each building; under null those that name none. */
+const factsByBuilding = ({ done, toDo, repairs, contracts }: CostFacts): Map<number | null, CostFacts> => {
+  const of = {
+    done: Map.groupBy(done, ({ _id }): number | null => _id.buildingId),
+    toDo: Map.groupBy(toDo, ({ _id }): number | null => _id),
+    repairs: Map.groupBy(repairs, ({ buildingId = null }) => buildingId),
+    contracts: Map.groupBy(contracts, ({ buildingId = null }) => buildingId),
+  };
+  const ids = new Set(Object.values(of).flatMap((facts) => [...facts.keys()]));
+  return new Map(
+    [...ids].map((id) => [
+      id,
+      {
+        done: of.done.get(id) ?? [],
+        toDo: of.toDo.get(id) ?? [],
+        repairs: of.repairs.get(id) ?? [],
+        contracts: of.contracts.get(id) ?? [],
+      },
+    ]),
+  );
+};
+
+export const readSpending = async (db: Connection, scope: SpendingScope): Promise<Spending> => {
+  const [done, toDo, repairs, contracts] = await Promise.all([
+    readDone(db, scope),
+    readToDo(db, scope),
+    readRepairs(db, scope),
+    readContracts(db, scope),
+  ]);
+  const facts = { done, toDo, repairs, contracts };
+  const byBuilding = [...factsByBuilding(facts)].map(([id, own]) => [id, countCosts(own, scope)] as const);
+  return {
+    ...countCosts(facts, scope),
     repairs,
-    contracts: contracts.filter((contract) => contractCost([contract], inYear) > 0),
+    contracts: contracts.filter((contract) => contractCost([contract], daysOfYear(scope.year)) > 0),
+    byBuilding: new Map(byBuilding),
   };
 };

@@ -21,6 +21,8 @@ export interface FieldChange {
   readonly set: Partial<TaskRecord>;
   /** What followers of the change are told of it. */
   readonly facts?: AuditEntry['facts'];
+  /** What the trail keeps besides, as of what was written down without a network. */
+  readonly note?: object;
 }
 
 /** `change` is null where the task stays as it is. */
@@ -59,7 +61,7 @@ export const changeFields = async <I extends Item, O extends string, A>(
       .find({ installationId, _id: { $in: items.map(({ id }) => id) } }, { session })
       .toArray();
     const byId = new Map(found.map((task) => [task._id, task]));
-    const changes: Change[] = [];
+    const changes: TaskChange[] = [];
     const changed = items.map((item): ChangedItem<I, O> => {
       const task = byId.get(item.id);
       if (!task || !readable.includes(task.programme))
@@ -69,18 +71,19 @@ export const changeFields = async <I extends Item, O extends string, A>(
       changes.push({ ...change, task });
       return { item, outcome, task: { ...task, ...change.set, version: task.version + 1 }, before: task };
     });
-    await write(ctx, changes, session);
+    await writeFieldChanges(ctx, changes, session);
     return { data: changed.map(answer) };
   });
 };
 
-interface Change extends FieldChange {
+export interface TaskChange extends FieldChange {
   readonly task: TaskRecord;
 }
 
-const write = async (
+/** 409 `versionConflict` without a record where one of them was changed meanwhile. */
+export const writeFieldChanges = async (
   ctx: RequestContext,
-  changes: readonly Change[],
+  changes: readonly TaskChange[],
   session: ClientSession,
 ): Promise<void> => {
   if (changes.length === 0) return;
@@ -94,7 +97,7 @@ const write = async (
   await auditTasks(ctx, ctx.installationId, changes.map(auditOf), session);
 };
 
-const auditOf = ({ action, task, set, facts }: Change): AuditEntry => {
+const auditOf = ({ action, task, set, facts, note }: TaskChange): AuditEntry => {
   const fields = Object.keys(set) as (keyof TaskRecord)[];
   return {
     action,
@@ -105,6 +108,6 @@ const auditOf = ({ action, task, set, facts }: Change): AuditEntry => {
       version: task.version,
       ...Object.fromEntries(fields.map((field) => [field, task[field] ?? null])),
     },
-    after: { version: task.version + 1, ...set },
+    after: { version: task.version + 1, ...set, ...note },
   };
 };
