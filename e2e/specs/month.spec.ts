@@ -33,7 +33,9 @@ import { type Texts, texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { enterWith } from '../pages/login.ts';
 import {
+  allFineIn,
   currentCard,
+  findFineCard,
   findPlainCard,
   leavesCard,
   observationIn,
@@ -153,9 +155,9 @@ const cards = async (isFirstRound: boolean): Promise<void> => {
     expect(once).toContain(first.id);
     if (isFirstRound) await expectPresses(page, 'A card that could not be done, with a photo');
     for (let card = 1; card < cardsOfRound; card += 1) once.add(await doCard('Sin llave', photo()));
-    const { id, article } = await findPlainCard(page, t);
+    const { id, article } = await findFineCard(page, t);
     if (isFirstRound) await beginCounting(page);
-    await article.getByRole('button', { name: t('maintenance.record.allFine') }).click();
+    await allFineIn(article, t).click();
     await leavesCard(page, id);
     if (isFirstRound) await expectPresses(page, 'A card that is fine');
     performers.set(id, martaId);
