@@ -83,7 +83,7 @@ export const BoardCard = memo(({ corrective, mover, onMove, onDrag }: BoardCardP
         <Text as="span" textStyle="sm" marginStart="auto">
           {assignedToName ?? t('nobody')}
         </Text>
-        <AwayBadge corrective={corrective} />
+        <AwayBadge corrective={corrective} isShort />
       </Flex>
     </Box>
   );
