@@ -14,6 +14,7 @@ export const rooms: readonly Room[] = [
   { name: '844 × 390', width: 844, height: 390, text: 1 },
   { name: '320 × 568', width: 320, height: 568, text: 1 },
   { name: '390 × 844 with text at 200 %', width: 390, height: 844, text: 2 },
+  { name: '1440 × 900 with text at 200 %', width: 1440, height: 900, text: 2 },
 ];
 
 /** Pixels that a finger needs. */
