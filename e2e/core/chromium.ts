@@ -49,3 +49,9 @@ export const chromiumArguments = [
  * measures the portal leaves it on.
  */
 export const testArguments: readonly string[] = [...chromiumArguments, '--js-flags=--no-maglev,--no-opt'];
+
+/** A microphone in which something beeps, and which nobody is asked for: the browser's own way from there to a recording. */
+export const heardArguments: readonly string[] = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];

@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import { hangMs } from 'shared-kit/testing/test-form';
 import { followMenu, openOfPerson, pageTabs } from '../pages/shell.ts';
 import { type AccountName, accounts, demoPassword } from './accounts.ts';
-import { findChromium, testArguments } from './chromium.ts';
+import { findChromium, heardArguments, testArguments } from './chromium.ts';
 import { clockLater, onClock } from './clock.ts';
 import { copyDemoData } from './demo-data.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
@@ -47,7 +47,7 @@ export const startOwnDevice = async ({ isPhone = false } = {}): Promise<OwnDevic
         ...held,
         baseURL: portal.url,
         executablePath: findChromium(),
-        args: [...testArguments],
+        args: [...testArguments, ...heardArguments],
       }),
       later,
     );

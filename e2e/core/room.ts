@@ -9,11 +9,16 @@ interface Room {
   readonly text: number;
 }
 
-export const rooms: readonly Room[] = [
+/** Of a phone. */
+export const held: readonly Room[] = [
   { name: '390 × 844', width: 390, height: 844, text: 1 },
   { name: '844 × 390', width: 844, height: 390, text: 1 },
   { name: '320 × 568', width: 320, height: 568, text: 1 },
   { name: '390 × 844 with text at 200 %', width: 390, height: 844, text: 2 },
+];
+
+export const atDesk: readonly Room[] = [
+  { name: '1440 × 900 with text at 200 %', width: 1440, height: 900, text: 2 },
 ];
 
 /** Pixels that a finger needs. */

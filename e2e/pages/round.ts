@@ -39,14 +39,29 @@ export const currentCard = async (page: Page, t: Texts): Promise<Card> => {
   return { id, article };
 };
 
-/** On to the next card that asks for no reading. */
-export const findPlainCard = async (page: Page, t: Texts): Promise<Card> => {
+const asksNoReading = async ({ article }: Card): Promise<boolean> =>
+  (await article.getByRole('textbox').count()) === 1;
+
+const goOnTo = async (page: Page, t: Texts, suits: (card: Card) => Promise<boolean>): Promise<Card> => {
   const found = await currentCard(page, t);
-  if ((await found.article.getByRole('textbox').count()) === 1) return found;
-  await page.getByRole('button', { name: t('kit.next'), exact: true }).click();
+  if (await suits(found)) return found;
+  const next = page.getByRole('button', { name: t('kit.next'), exact: true });
+  // At the last card nothing would ever let the press through.
+  await expect(next).toBeEnabled();
+  await next.click();
   await leavesCard(page, found.id);
-  return findPlainCard(page, t);
+  return goOnTo(page, t, suits);
 };
+
+/** On to the next card that asks for no reading. */
+export const findPlainCard = (page: Page, t: Texts): Promise<Card> => goOnTo(page, t, asksNoReading);
+
+export const allFineIn = (article: Locator, t: Texts): Locator =>
+  article.getByRole('button', { name: t('maintenance.record.allFine') });
+
+/** On to the next card that is done in one press: it asks for nothing that has to be written or shown. */
+export const findFineCard = (page: Page, t: Texts): Promise<Card> =>
+  goOnTo(page, t, async ({ article }) => (await allFineIn(article, t).count()) === 1);
 
 export const takePhoto = async (place: Locator, t: Texts, photo: Photo | undefined): Promise<void> => {
   if (!photo) return;

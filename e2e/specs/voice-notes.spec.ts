@@ -27,7 +27,7 @@ test('a spoken note is kept without a network, sent with its result, and played 
   await device.context().setOffline(true);
   const { id, article } = await findPlainCard(page, t);
   await article.getByRole('button', { name: t('maintenance.record.addVideo') }).click();
-  const player = await recordNote(page, article, t);
+  const player = await recordNote(article, t);
   await expect
     .poll(() => player.evaluate((video: HTMLVideoElement) => [video.readyState > 0, video.videoHeight]))
     .toEqual([true, 0]);

@@ -35,6 +35,7 @@ export { type AnswerStore, keepAnswersOf } from './app/http/kept-answers.ts';
 export {
   type PreparedAnswer,
   readAddress,
+  registerOfflineKeep,
   registerOfflineRead,
   usePreparedAt,
 } from './app/http/offline-reads.ts';

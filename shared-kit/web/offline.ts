@@ -44,6 +44,7 @@ export {
   keptRead,
   readAddressesOf,
   readsOf,
+  renewRead,
   replaceReads,
 } from './offline/reads.ts';
 export {

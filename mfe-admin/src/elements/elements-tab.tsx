@@ -105,7 +105,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
   };
   return (
     <>
-      <Grid templateColumns={hasTree ? '17rem minmax(0, 1fr)' : 'minmax(0, 1fr)'} columnGap="4">
+      <Grid templateColumns={hasTree ? 'min(17rem, 26vw) minmax(0, 1fr)' : 'minmax(0, 1fr)'} columnGap="4">
         {hasTree || carry.carried ? (
           <Box maxHeight="calc(var(--window-height, 100vh) - 160px)" overflowY="auto">
             <PlaceTree

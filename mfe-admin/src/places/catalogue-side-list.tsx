@@ -7,7 +7,8 @@ import { useCataloguePlaces } from './catalogue-places.ts';
 const Side = chakra('nav', {
   base: {
     flexShrink: '0',
-    width: '13rem',
+    width: 'min(13rem, 20vw)',
+    overflowWrap: 'anywhere',
     paddingTop: '2',
     paddingInlineStart: '15px',
     position: 'sticky',

@@ -50,7 +50,7 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
           }
         />
       ) : (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }} gap="6">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'min(20rem, 28vw) minmax(0, 1fr)' }} gap="6">
           <Box>
             <StructureTree
               buildings={structure.buildings}

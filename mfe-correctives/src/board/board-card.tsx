@@ -62,8 +62,8 @@ export const BoardCard = memo(({ corrective, mover, onMove, onDrag }: BoardCardP
       onDragEnd={() => onDrag(null)}
       onKeyDown={byKey}
     >
-      <Flex gap="2" align="center">
-        <Text asChild fontWeight="semibold" flex="1">
+      <Flex gap="2" align="center" wrap="wrap">
+        <Text asChild fontWeight="semibold" flex="1 0 auto">
           <RecordLink to={paths.corrective(corrective)}>{number}</RecordLink>
         </Text>
         <PriorityBadge priority={priority} />
@@ -75,7 +75,14 @@ export const BoardCard = memo(({ corrective, mover, onMove, onDrag }: BoardCardP
       <Text color="fg.muted" textStyle="sm">
         {subjectAndPlace(corrective)}
       </Text>
-      <Flex gap="1" wrap="wrap" marginTop="2" align="center">
+      <Flex
+        gap="1"
+        wrap="wrap"
+        marginTop="2"
+        align="center"
+        // With large text a long mark goes on in the next line before it leaves its card.
+        css={{ '& .chakra-badge': { whiteSpace: 'normal', height: 'auto' } }}
+      >
         <DueBadge corrective={corrective} />
         <ClockBadge corrective={corrective} />
         <FinishedBadge finished={corrective.finished} />
@@ -83,7 +90,7 @@ export const BoardCard = memo(({ corrective, mover, onMove, onDrag }: BoardCardP
         <Text as="span" textStyle="sm" marginStart="auto">
           {assignedToName ?? t('nobody')}
         </Text>
-        <AwayBadge corrective={corrective} />
+        <AwayBadge corrective={corrective} isShort />
       </Flex>
     </Box>
   );

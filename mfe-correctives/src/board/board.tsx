@@ -37,7 +37,7 @@ export const Board = ({ installationId, query }: BoardProps) => {
   return (
     <>
       <Grid
-        templateColumns={{ base: 'repeat(4, minmax(16rem, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
+        templateColumns={{ base: 'repeat(4, minmax(16rem, 1fr))', xl: 'repeat(4, minmax(12rem, 1fr))' }}
         gap="3"
         overflowX="auto"
         paddingBottom="2"

@@ -137,7 +137,7 @@ export const useCorrectiveColumns = (installationId: number): readonly Column<Co
         cell: (row) => (
           <Flex gap="1" wrap="wrap" align="center">
             {row.assignedToName ?? t('nobody')}
-            <AwayBadge corrective={row} />
+            <AwayBadge corrective={row} isShort={isDesk} />
           </Flex>
         ),
       },

@@ -9,8 +9,10 @@ import {
   listOpenAround,
   summarizeCorrectives,
 } from 'shared-kit/contracts/correctives/correctives';
-import type { RouteContract } from 'shared-kit/contracts/route';
+import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
+import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { isSameValue } from 'shared-kit/domain/records/merge-fields';
 import { isAwayOn } from 'shared-kit/domain/tasks/covers';
 import { ApiError, callRoute, loggedInUser, NetworkError, readAddress, timeZoneOf } from 'shared-kit/web/app';
 import {
@@ -20,6 +22,7 @@ import {
   preparedAnswer,
   questionAddress,
   readAddressesOf,
+  renewRead,
   unlessNoStorage,
 } from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
@@ -32,6 +35,28 @@ export const findExact = unlessNoStorage(async (contract: RouteContract, path: s
   const found = database && (await keptRead(database, readAddress(path)));
   return found ? preparedAnswer(contract, found.answer, found.at) : null;
 });
+
+/** As it was answered last. */
+export const keepExact = async (path: string, answer: unknown, askedAt: string): Promise<void> => {
+  const database = personDatabase();
+  const change = (kept: unknown) => (isSameValue(kept, answer) ? kept : answer);
+  if (database) await renewRead(database, readAddress(path), { askedAt, change });
+};
+
+/** As somebody has seen it; one that was reported since the others were prepared comes to them. */
+export const keepCorrective = async (_path: string, answer: unknown, askedAt: string): Promise<void> => {
+  const database = personDatabase();
+  const { data: seen } = answer as AnswerOf<typeof getCorrective>;
+  const change = (kept: unknown) => withSeen(kept as readonly Corrective[], seen);
+  if (database) await renewRead(database, openAddress(seen.installationId), { askedAt, change });
+};
+
+const withSeen = (open: readonly Corrective[], seen: Corrective): readonly Corrective[] => {
+  const kept = open.find(({ id }) => id === seen.id);
+  if (!kept) return isOpenState(seen.status) ? [seen, ...open] : open;
+  const isNews = kept.version <= seen.version && !isSameValue(kept, seen);
+  return isNews ? open.map((each) => (each === kept ? seen : each)) : open;
+};
 
 const openIn = async (address: string) => {
   const database = personDatabase();

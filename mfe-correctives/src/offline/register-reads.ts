@@ -9,7 +9,7 @@ import {
   summarizeCorrectives,
 } from 'shared-kit/contracts/correctives/correctives';
 import { listOutOfServices, listStopped } from 'shared-kit/contracts/correctives/out-of-services';
-import { registerOfflineRead } from 'shared-kit/web/app';
+import { registerOfflineKeep, registerOfflineRead } from 'shared-kit/web/app';
 
 const load = () => import('./answer-reads.ts');
 
@@ -18,6 +18,9 @@ const exact = [correctiveTypes.list, listCorrectivePeople, listStopped, listOutO
 export const registerReads = (): void => {
   for (const contract of exact)
     registerOfflineRead(contract, async (path) => (await load()).findExact(contract, path));
+  for (const contract of [listStopped, listOutOfServices])
+    registerOfflineKeep(contract, async (...seen) => (await load()).keepExact(...seen));
+  registerOfflineKeep(getCorrective, async (...seen) => (await load()).keepCorrective(...seen));
   registerOfflineRead(getCorrective, async (path) => (await load()).findCorrective(path));
   registerOfflineRead(summarizeCorrectives, async (path) => (await load()).findSummary(path));
   registerOfflineRead(listCorrectives, async (path) => (await load()).findList(path));

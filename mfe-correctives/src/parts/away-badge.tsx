@@ -3,7 +3,7 @@ import type { CorrectiveRow } from 'shared-kit/contracts/correctives/corrective'
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock } from 'shared-kit/web/icons';
-import { StateBadge, Text } from 'shared-kit/web/ui';
+import { StateBadge, Text, VisuallyHidden } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { type Away, useAway } from './use-away.ts';
 
@@ -22,17 +22,35 @@ export const useAwayText = (): ((away: Pick<Away, 'to' | 'coverName'>) => string
   return useCallback(({ to, coverName }) => t('away.until', { day: day(to), name: coverName }), [t, day]);
 };
 
+interface AwayBadgeProps {
+  readonly corrective: Assigned;
+  /** The day alone is seen, where there is little room; the rest is said. */
+  readonly isShort?: boolean;
+}
+
 /** The same as a mark beside a name; nothing where they are here. */
-export const AwayBadge = ({ corrective }: { readonly corrective: Assigned }) => {
+export const AwayBadge = ({ corrective, isShort = false }: AwayBadgeProps) => {
+  const t = useText();
+  const { nearDay } = useFormat();
   const { away } = useAway(corrective.installationId);
   const textOf = useAwayText();
   const found = awayOf(corrective, away);
   if (!found) return null;
+  const text = textOf(found);
   return (
     <StateBadge tone="warning" icon={CalendarClock}>
-      <Text as="span" whiteSpace="normal" overflowWrap="anywhere">
-        {textOf(found)}
-      </Text>
+      {isShort ? (
+        <>
+          <VisuallyHidden>{text}</VisuallyHidden>
+          <span aria-hidden title={text}>
+            {t('away.short', { day: nearDay(found.to) })}
+          </span>
+        </>
+      ) : (
+        <Text as="span" whiteSpace="normal" overflowWrap="anywhere">
+          {text}
+        </Text>
+      )}
     </StateBadge>
   );
 };

@@ -71,6 +71,8 @@ test('a row says until when whose it is is away and who covers, today alone; the
   expect(
     await within(await row('C-2026-1')).findByText(/^Ausente hasta el .* le sustituye Marta$/),
   ).toBeDefined();
+  const seen = within(await row('C-2026-1')).getByText(/^Hasta \d\d\/\d\d$/);
+  expect(seen.title).toMatch(/^Ausente hasta el .* le sustituye Marta$/);
   for (const here of ['C-2026-2', 'C-2026-3'])
     expect(within(await row(here)).queryByText(/Ausente/)).toBeNull();
   const asked = server.calls.map(({ url }) => new URL(url, 'http://correctives'));

@@ -91,7 +91,13 @@ export const Month = ({ year, month, calendar: { filters } }: MonthProps) => {
                 <HoursBar amount={amount} hours={assigned / weeksAMonth} most={most} />
               </Flex>
             </Flex>
-            <SimpleGrid columns={{ base: 1, md: 7 }} gap="1">
+            <SimpleGrid
+              templateColumns={{ base: '1fr', md: 'repeat(7, minmax(6rem, 1fr))' }}
+              gap="1"
+              // With large text a week is wider than the window, and slides for itself.
+              overflowX={{ md: 'auto' }}
+              position="relative"
+            >
               {days.map((day) => (
                 <DayCell
                   key={day}

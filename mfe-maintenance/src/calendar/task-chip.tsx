@@ -60,7 +60,16 @@ export const TaskChip = ({ task, canMove, onOpen, onMove, onDrag }: TaskChipProp
       onClick={onOpen}
     >
       <DayIcon aria-hidden size={14} style={{ flexShrink: 0 }} />
-      <Text as="span" fontWeight="normal" lineClamp={2} textStyle="sm" minWidth="0" overflowWrap="anywhere">
+      <Text
+        as="span"
+        // What is said and not seen stays within it.
+        position="relative"
+        fontWeight="normal"
+        lineClamp={2}
+        textStyle="sm"
+        minWidth="0"
+        overflowWrap="anywhere"
+      >
         <Text as="span" srOnly>
           {t(isPlanned ? 'calendar.isPlanned' : 'calendar.isDue')}
         </Text>{' '}

@@ -43,6 +43,8 @@ export const YearTable = ({ year, rows, months, nameOf, kept }: YearProps) => {
   );
   return (
     <Table.ScrollArea
+      // What is said and not seen stays within what scrolls.
+      position="relative"
       borderWidth="1px"
       borderRadius="lg"
       tabIndex={0}

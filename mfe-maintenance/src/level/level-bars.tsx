@@ -51,6 +51,8 @@ export const LevelBars = ({ shown }: { readonly shown: Shown }) => {
   ].filter(({ personId }) => hasWork(personId));
   return (
     <Table.ScrollArea
+      // What is said and not seen stays within what scrolls.
+      position="relative"
       borderWidth="1px"
       borderRadius="lg"
       tabIndex={0}

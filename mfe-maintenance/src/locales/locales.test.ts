@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import cat from './cat.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
+import first from './first.json' with { type: 'json' };
 
 const flat = (value: unknown, prefix = ''): Map<string, string> =>
   typeof value === 'string'
@@ -36,4 +37,14 @@ test('every text that the code names is there', () => {
   const used = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key);
   expect(used.length).toBeGreaterThan(50);
   expect(used.filter((key) => !spanish.has(key) && !spanish.has(`${key}_other`))).toEqual([]);
+});
+
+test('what home says of a day comes with the first texts', () => {
+  const day = readdirSync(join(source, 'day'))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+    .map((path) => readFileSync(join(source, 'day', path), 'utf8'))
+    .join('\n');
+  const groups = new Set([...day.matchAll(/\bt\(\s*['`](\w+)\./g)].map(([, group = '']) => group));
+  expect(groups).toContain('due');
+  expect([...groups].filter((group) => !first.includes(group))).toEqual([]);
 });

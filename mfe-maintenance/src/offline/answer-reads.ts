@@ -10,6 +10,7 @@ import { getRound } from 'shared-kit/contracts/tasks/task-round';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
 import { listTogether } from 'shared-kit/contracts/tasks/task-together';
 import { listTasks } from 'shared-kit/contracts/tasks/tasks';
+import { isSameValue } from 'shared-kit/domain/records/merge-fields';
 import type { TaskClock } from 'shared-kit/domain/tasks/task-queries';
 import { callRoute, loggedInUser, type PreparedAnswer, readAddress } from 'shared-kit/web/app';
 import {
@@ -20,6 +21,7 @@ import {
   type Pending,
   personDatabase,
   readsOf,
+  renewRead,
   type StoredRead,
 } from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
@@ -62,6 +64,17 @@ export const findTask = async (path: string): Promise<PreparedAnswer | null> => 
   const pending = await pendingTasks();
   const found = await find(getTask, path);
   return found && { ...found, answer: withWaiting(found.answer, pending) };
+};
+
+/** As somebody has seen it, where that is not older than what was prepared. */
+export const keepTask = async (path: string, answer: unknown, askedAt: string): Promise<void> => {
+  const database = personDatabase();
+  const seen = answer as TaskAnswer;
+  const change = (kept: unknown) => {
+    const isNews = (kept as TaskAnswer).data.version <= seen.data.version && !isSameValue(kept, seen);
+    return isNews ? seen : kept;
+  };
+  if (database) await renewRead(database, readAddress(path), { askedAt, change });
 };
 
 /** What waits of tasks: results, and whose they are. */

@@ -11,7 +11,7 @@ import { getRound } from 'shared-kit/contracts/tasks/task-round';
 import { summarizeProgrammes, summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
 import { listTogether } from 'shared-kit/contracts/tasks/task-together';
 import { listSelectablePeople, listTasks } from 'shared-kit/contracts/tasks/tasks';
-import { registerOfflineRead } from 'shared-kit/web/app';
+import { registerOfflineKeep, registerOfflineRead } from 'shared-kit/web/app';
 
 const load = () => import('./answer-reads.ts');
 
@@ -32,6 +32,7 @@ export const registerReads = (): void => {
   for (const contract of exact)
     registerOfflineRead(contract, async (path) => (await load()).findExact(contract, path));
   registerOfflineRead(getTask, async (path) => (await load()).findTask(path));
+  registerOfflineKeep(getTask, async (...seen) => (await load()).keepTask(...seen));
   registerOfflineRead(listTogether, async (path) => (await load()).findTogether(path));
   registerOfflineRead(listTasks, async (path) => (await load()).findList(path));
   registerOfflineRead(getRound, async (path) => (await load()).findRound(path));

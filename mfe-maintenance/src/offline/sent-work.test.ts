@@ -14,7 +14,7 @@ import {
 } from 'shared-kit/web/offline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
-import { findTask, findTogether } from './answer-reads.ts';
+import { findTask, findTogether, keepTask } from './answer-reads.ts';
 import { prepareWork } from './prepare-work.ts';
 import { operationOfResult } from './task-operations.ts';
 import './task-entity.ts';
@@ -126,5 +126,19 @@ test('what was sent while its task was prepared for the first time is not shown 
   await prepareWork({ installationId: 7, signal: new AbortController().signal, onProgress: () => undefined });
   expect((await findTask('/api/tasks/42'))?.answer).toMatchObject({
     data: { result: ChoreResult.ProperlyDone },
+  });
+});
+
+test('what a colleague has done since, and was seen, does not give way to what was prepared', async () => {
+  const see = (version: number, observation: string) =>
+    keepTask(
+      '/api/tasks/41',
+      { data: { ...task, version, observation }, trends: [] },
+      new Date().toISOString(),
+    );
+  await see(6, 'De Jordi');
+  await see(5, 'Llegó tarde');
+  expect((await findTask('/api/tasks/41'))?.answer).toMatchObject({
+    data: { version: 6, observation: 'De Jordi' },
   });
 });

@@ -54,7 +54,7 @@ const Totals = ({ sum, linked }: TotalsProps) => {
       // With large text one below the other.
       templateColumns={{
         base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-        lg: 'repeat(4, minmax(0, 1fr))',
+        lg: 'repeat(auto-fit, minmax(max(9rem, calc((100% - 2.5rem) / 4)), 1fr))',
       }}
       gap={{ base: '2', sm: '3' }}
     >

@@ -64,7 +64,7 @@ export const FigureTile = ({ figure, name, definition, value, of, to }: FigureTi
     padding={{ base: '2', sm: '3' }}
   >
     <Flex justify="space-between" gap="1">
-      <Text as="span" color="fg.muted" paddingTop="1">
+      <Text as="span" color="fg.muted" paddingTop="1" minWidth="0" overflowWrap="anywhere" hyphens="auto">
         {name}
       </Text>
       <Definition name={name} text={definition} />

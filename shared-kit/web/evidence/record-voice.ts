@@ -26,17 +26,39 @@ export interface VoiceRecording {
 /** Speech needs no more: a minute takes a quarter of a megabyte. */
 const bitsPerSecond = 32_000;
 
-/** Records from now on, until it is stopped. @throws DOMException where the microphone may not be used */
+export type VoiceFault = 'notAllowed' | 'noMicrophone' | 'busy';
+
+/** Why nothing is recorded; a microphone that another application holds is none of the person's settings. */
+export const voiceFaultOf = (error: unknown): VoiceFault => {
+  const name: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'name') : undefined;
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'notAllowed';
+  return name === 'NotFoundError' ? 'noMicrophone' : 'busy';
+};
+
+const recorderOf = (stream: MediaStream, mimeType: string): MediaRecorder => {
+  try {
+    return new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond });
+  } catch (error) {
+    turnOff(stream);
+    throw error;
+  }
+};
+
+const turnOff = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/** Records from now on, until it is stopped. @throws DOMException where the microphone may not be used, or there is none */
 export const recordVoice = async (name: string): Promise<VoiceRecording> => {
   const form = formHere();
   if (!form) throw new DOMException('nothing records here', 'NotSupportedError');
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-  const recorder = new MediaRecorder(stream, { mimeType: form.type, audioBitsPerSecond: bitsPerSecond });
+  const recorder = recorderOf(stream, form.type);
   const pieces: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
   const file = new Promise<File | null>((done) => {
     recorder.addEventListener('stop', () => {
-      for (const track of stream.getTracks()) track.stop();
+      turnOff(stream);
       const whole = new Blob(pieces, { type: form.type.split(';')[0] ?? form.type });
       done(whole.size === 0 ? null : new File([whole], `${name}.${form.extension}`, { type: whole.type }));
     });

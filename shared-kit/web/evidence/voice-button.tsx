@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { Mic, Square } from '../icons.ts';
 import { Button, Flex, Text } from '../ui/core.ts';
-import { mostVoiceMs, recordVoice, type VoiceRecording } from './record-voice.ts';
+import {
+  mostVoiceMs,
+  recordVoice,
+  type VoiceFault,
+  type VoiceRecording,
+  voiceFaultOf,
+} from './record-voice.ts';
 
 interface VoiceButtonProps {
   readonly onRecorded: (note: File) => void;
@@ -16,9 +22,17 @@ export const VoiceButton = ({ onRecorded }: VoiceButtonProps) => {
   const t = useKitText();
   const [begunAt, setBegunAt] = useState<number | null>(null);
   const [seconds, setSeconds] = useState(0);
-  const [isRefused, setRefused] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [fault, setFault] = useState<VoiceFault | null>(null);
   const recording = useRef<VoiceRecording>(null);
-  useEffect(() => () => recording.current?.stop(), []);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      recording.current?.stop();
+    };
+  }, []);
   useEffect(() => {
     if (begunAt === null) return;
     const timer = setInterval(() => {
@@ -28,11 +42,19 @@ export const VoiceButton = ({ onRecorded }: VoiceButtonProps) => {
     return () => clearInterval(timer);
   }, [begunAt]);
   const record = async (): Promise<void> => {
-    setRefused(false);
+    setFault(null);
+    setAsking(true);
     try {
       recording.current = await recordVoice(t('voice.fileName'));
-    } catch {
-      setRefused(true);
+    } catch (error) {
+      setFault(voiceFaultOf(error));
+      return;
+    } finally {
+      setAsking(false);
+    }
+    // Whoever was asked for the microphone and went on elsewhere is not listened to.
+    if (isGone.current) {
+      recording.current.stop();
       return;
     }
     setSeconds(0);
@@ -44,7 +66,7 @@ export const VoiceButton = ({ onRecorded }: VoiceButtonProps) => {
   return (
     <Flex gap="2" align="center" wrap="wrap">
       {begunAt === null ? (
-        <Button variant="outline" minHeight="44px" onClick={() => void record()}>
+        <Button variant="outline" minHeight="44px" loading={isAsking} onClick={() => void record()}>
           <Mic aria-hidden />
           {t('voice.record')}
         </Button>
@@ -55,7 +77,7 @@ export const VoiceButton = ({ onRecorded }: VoiceButtonProps) => {
         </Button>
       )}
       <Text role="status" color="fg.error" _empty={{ display: 'none' }}>
-        {isRefused ? t('voice.notAllowed') : ''}
+        {fault === null ? '' : t(`voice.${fault}`)}
       </Text>
     </Flex>
   );

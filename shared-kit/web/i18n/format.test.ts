@@ -7,6 +7,7 @@ import {
   formatDuration,
   formatList,
   formatMoney,
+  formatNearDay,
   formatNumber,
   formatRelative,
 } from './format.ts';
@@ -32,6 +33,7 @@ test('the hour follows summer time', () => {
 
 test('a calendar day is the same everywhere', () => {
   expect(formatDay('2026-03-01', 'en')).toBe('01/03/2026');
+  expect(formatNearDay('2026-03-01', 'cat')).toBe('01/03');
 });
 
 test.each([

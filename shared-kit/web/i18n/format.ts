@@ -43,6 +43,10 @@ export const formatDateTime = (instant: Instant, language: LanguageCode, timeZon
 export const formatDay = (day: string, language: LanguageCode): string =>
   dates(language, { ...date, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
+/** Without its year, where it is near: `12/12`. */
+export const formatNearDay = (day: string, language: LanguageCode): string =>
+  dates(language, { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
 /** With its month as a word, which can be read in one way alone: `3 de abril de 2026`. */
 export const formatLongDay = (day: string, language: LanguageCode): string =>
   dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

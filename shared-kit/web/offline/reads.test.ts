@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOfflineDatabase, type OfflineDatabase } from './database.ts';
 import { keepFile, keptFile, keptFileSizes } from './kept/kept-files.ts';
-import { dropReads, keptRead, readAddressesOf, readsOf, replaceReads } from './reads.ts';
+import { dropReads, keptRead, readAddressesOf, readsOf, renewRead, replaceReads } from './reads.ts';
 import { emptyDisk } from './testing/note-queue.ts';
 
 let database: OfflineDatabase;
@@ -57,4 +57,35 @@ test('what is dropped is dropped with its files', async () => {
   await dropReads(database);
   expect(await keptRead(database, '/places')).toBeUndefined();
   expect(await keptFileSizes(database)).toEqual([]);
+});
+
+const seen = (answer: unknown, askedAt = '2026-11-25T09:00:00.000Z') => ({
+  askedAt,
+  change: () => answer,
+  now: Date.parse('2026-11-25T09:00:01.000Z'),
+});
+const answerAt = async (address: string) => (await keptRead(database, address))?.answer;
+
+test('what was seen since is in the place of what was prepared, with the time of the others', async () => {
+  await replaceReads(database, 7, [read('/tasks/1')]);
+  expect(await addressesOf(7)).toEqual(['/tasks/1']);
+  await renewRead(database, '/tasks/1', seen('newer'));
+  expect(await readsOf(database, 7)).toMatchObject([{ answer: 'newer', at: read('').at }]);
+  await renewRead(database, '/tasks/2', seen('never prepared'));
+  expect(await answerAt('/tasks/2')).toBeUndefined();
+});
+
+test('a preparation that began before something was seen leaves it, and is made again', async () => {
+  await replaceReads(database, 7, [read('/tasks/1')]);
+  await renewRead(database, '/tasks/1', seen('newer'));
+  const later = { now: Date.parse('2026-11-25T09:00:02.000Z') };
+  expect(await replaceReads(database, 7, [read('/tasks/1')], later)).toBe(false);
+  expect(await answerAt('/tasks/1')).toBe('newer');
+});
+
+test('an answer that was asked for before something was written is late', async () => {
+  await replaceReads(database, 7, [read('/tasks/1')]);
+  await renewRead(database, '/tasks/1', seen('newer'));
+  await renewRead(database, '/tasks/1', seen('late', '2026-11-25T08:59:59.000Z'));
+  expect(await answerAt('/tasks/1')).toBe('newer');
 });

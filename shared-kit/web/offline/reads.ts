@@ -1,7 +1,7 @@
 /** Answers that were read while there was a network, to be read again without one. */
 import type { OfflineDatabase } from './database.ts';
 import { factIn } from './facts.ts';
-import { countKeptChange } from './kept/kept-changes.ts';
+import { countKeptChange, noteWritten } from './kept/kept-changes.ts';
 import type { StoredRead } from './queue/stored.ts';
 
 /** @throws StorageFullError, NoStorageError */
@@ -9,6 +9,38 @@ export const keepRead = (database: OfflineDatabase, read: StoredRead): Promise<v
   database.write(['reads', 'facts'], async (transaction) => {
     await transaction.objectStore('reads').put({ part: '', ...read });
     await countKeptChange(transaction);
+  });
+
+interface Renewing {
+  /** ISO instant before the server was asked. */
+  readonly askedAt: string;
+  /** What is kept with what the server has answered; the very same where nothing of that is newer. */
+  readonly change: (kept: unknown) => unknown;
+  /** Milliseconds since 1970; by this device's clock unless told. */
+  readonly now?: number;
+}
+
+/**
+ * What was seen with a network, in the place of what was prepared before; nothing where nothing was prepared, or where something was written
+ * there since the server was asked. When it was prepared stays as it is told: the others are as old as that. @throws StorageFullError, NoStorageError
+ */
+export const renewRead = (
+  database: OfflineDatabase,
+  address: string,
+  { askedAt, change, now = Date.now() }: Renewing,
+): Promise<void> =>
+  database.write(['reads', 'facts'], async (transaction) => {
+    const reads = transaction.objectStore('reads');
+    const read = await reads.get(address);
+    if (!read) return;
+    const { writtenAt } = await factIn(transaction.objectStore('facts'), 'keptChanges');
+    const written = writtenAt[address];
+    const at = new Date(now).toISOString();
+    if (written !== undefined && askedAt <= written && written <= at) return;
+    const answer = change(read.answer);
+    if (answer === read.answer) return;
+    await reads.put({ ...read, answer });
+    await noteWritten(transaction, [address], at);
   });
 
 const without = <T>(

@@ -43,8 +43,17 @@ export const Toolbar = <Row,>({ list, onClear, sections, isCompact }: ToolbarPro
   const set = <FilterChips chips={chips} onClear={onClear} />;
   return (
     <Box data-toolbar marginBottom="2">
-      <Flex gap="2" align="center">
-        <Flex role="search" aria-label={list.label} flex="1" minWidth="0" gap="2" align="center">
+      <Flex gap="2" align="center" justify="flex-end" wrap={isCompact ? 'nowrap' : 'wrap'}>
+        <Flex
+          role="search"
+          aria-label={list.label}
+          // With large text, search and filters have a row of their own before anything lies over them.
+          flex={isCompact ? '1' : '1 1 18rem'}
+          minWidth="0"
+          gap="2"
+          align="center"
+          wrap={isCompact ? 'nowrap' : 'wrap'}
+        >
           {search ? <SearchField {...search} /> : null}
           <FilterButton filters={filters} count={chips.length} onClear={onClear} onApproach={onFilters} />
           {isCompact ? null : set}

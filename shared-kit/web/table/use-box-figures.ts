@@ -36,9 +36,9 @@ export const useTop = (box: RefObject<HTMLElement | null>): number => {
 
 /** What follows a table in the window: its pager, and a little air. */
 const below = 40;
-/** A table keeps this height in a window however low. */
-const least = 240;
+/** A table keeps this height in a window however low, and with large text: its rows are not all below its header. */
+const least = '15rem';
 
 /** How high a table may be: never so high that what follows it is out of sight. */
 export const useTableHeight = (box: RefObject<HTMLElement | null>): string =>
-  `max(${least}px, min(${tableMaxHeight}, var(--window-height, 100vh) - ${useTop(box) + below}px))`;
+  `max(${least}, min(${tableMaxHeight}, var(--window-height, 100vh) - ${useTop(box) + below}px))`;

@@ -24,7 +24,7 @@ export const PaletteButton = ({ compact, onOpen }: PaletteButtonProps) => {
   ) : (
     <Button variant="outline" size="sm" color="fg.muted" aria-keyshortcuts="/ Control+K" {...opens}>
       <Search aria-hidden />
-      <Text minWidth="10rem" textAlign="start">
+      <Text minWidth="min(10rem, 16vw)" textAlign="start">
         {t('search.label')}
       </Text>
       <Kbd>/</Kbd>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, CallInput, RouteContract } from '../../../contracts/route.ts';
 import { defined } from '../../../domain/defined.ts';
+import { preparationStore } from '../preparation.ts';
 import { isAway } from './connection.ts';
 import { AnswerError, isUnavailable, NetworkError, NotPreparedError } from './errors.ts';
 import { answeredOrNot, configureApi, send } from './http.ts';
 import { type AnswerStore, answerStoreFor } from './kept-answers.ts';
-import { notePreparedUse, offlineReadOf } from './offline-reads.ts';
+import { notePreparedUse, offlineKeepOf, offlineReadOf } from './offline-reads.ts';
 
 export { configureApi };
 
@@ -118,6 +119,14 @@ const preparedFor = (contract: RouteContract, path: string): Find | null => {
   };
 };
 
+/** Beside the answer, which waits for no disk: where nothing can be kept, what was prepared is as old as it was. */
+const keepSeen = (contract: RouteContract, path: string): ((answer: unknown) => void) | null => {
+  const keep = preparationStore.getState().readyUntil === null ? null : offlineKeepOf(contract);
+  if (!keep) return null;
+  const askedAt = new Date().toISOString();
+  return (answer) => void keep(path, answer, askedAt).catch(() => undefined);
+};
+
 /**
  * Calls a route with its contract's input and parses the answer with it: the whole answer, `{data, total}` included. Of routes whose answers
  * are kept it is the last one where none comes, and of routes that a module has registered what was prepared.
@@ -148,6 +157,14 @@ export const callRoute = async <C extends RouteContract>(
   const store = Object.keys(headers ?? {}).length === 0 ? answerStoreFor(contract) : null;
   if (fromServer) return parseAnswer(contract, await ask());
   const find = preparedFor(contract, path);
-  if (find) return askOrPrepared(async () => parseAnswer(contract, await ask(answeredOrNot)), find);
+  if (find) {
+    const keep = keepSeen(contract, path);
+    const askServer = async () => {
+      const answer = parseAnswer(contract, await ask(answeredOrNot));
+      keep?.(answer);
+      return answer;
+    };
+    return askOrPrepared(askServer, find);
+  }
   return parseAnswer(contract, await (store ? askOrFind(ask, path, store) : ask()));
 };

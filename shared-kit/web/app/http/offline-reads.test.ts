@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { dataOf } from '../../../contracts/base.ts';
 import { defineContract } from '../../../contracts/route.ts';
+import { preparationStore } from '../preparation.ts';
 import { callRoute } from './call-route.ts';
 import { tellAway } from './connection.ts';
 import { ApiError, errorCodeOf, NetworkError } from './errors.ts';
-import { readAddress, registerOfflineRead } from './offline-reads.ts';
+import { readAddress, registerOfflineKeep, registerOfflineRead } from './offline-reads.ts';
 
 const contract = defineContract({
   method: 'GET',
@@ -76,4 +77,21 @@ it.each([
   ['/api/a?b=2&a=1', '/api/a?a=1&b=2'],
 ])('%s is kept at %s', (path, address) => {
   expect(readAddress(path)).toBe(address);
+});
+
+it('keeps what the server answers on a device that was prepared, and nothing of what was prepared', async () => {
+  const seen: unknown[] = [];
+  registerOfflineKeep(contract, async (path, kept) => {
+    seen.push(path, kept);
+    throw new Error('the disk is full');
+  });
+  answer.mockImplementation(async () => Response.json({ data: 'fresh' }));
+  await read('1');
+  preparationStore.setState({ readyUntil: 0 });
+  await read('1', true);
+  expect(await read('1')).toEqual({ data: 'fresh' });
+  goesAway();
+  await read('1');
+  preparationStore.setState({ readyUntil: null });
+  expect(seen).toEqual(['/api/cellars/1', { data: 'fresh' }]);
 });

@@ -37,6 +37,18 @@ export const offlineReadOf = (route: Route): OfflineRead | null => {
   };
 };
 
+/** Writes what the server answered into what was prepared, where it is newer. `askedAt`: an ISO instant before the server was asked. */
+export type OfflineKeep = (path: string, answer: unknown, askedAt: string) => Promise<void>;
+
+const keeps = new Map<string, OfflineKeep>();
+
+/** What was seen with a network is not older without one: a module says for its records where that is kept. */
+export const registerOfflineKeep = (route: Route, keep: OfflineKeep): void => {
+  keeps.set(keyOf(route), keep);
+};
+
+export const offlineKeepOf = (route: Route): OfflineKeep | null => keeps.get(keyOf(route)) ?? null;
+
 /** The path with its query in one order, so that the same question has one address. */
 export const readAddress = (path: string): string => {
   const [place = '', query = ''] = path.split('?');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isLocalizedText, missingLanguages } from '../../../domain/text/localized-text.ts';
 import { AuthorizedImage } from '../../app/files/authorized-image.tsx';
 import { useRecordPlace } from '../../router/record-place.ts';
-import { Box, Heading, SimpleGrid } from '../../ui/core.ts';
+import { Box, Grid, Heading } from '../../ui/core.ts';
 import type { Catalogue, CatalogueField, Row } from '../catalogue.ts';
 import { CatalogueCell } from '../list/catalogue-cell.tsx';
 import { useCatalogueText } from '../use-catalogue-text.ts';
@@ -46,6 +46,10 @@ export interface FactSectionProps {
   readonly facts: readonly { readonly key: string; readonly label: string; readonly value: ReactNode }[];
 }
 
+/** So many side by side, as long as words have room in them: fewer where somebody's text is large. */
+const columnsOf = (most: number): string =>
+  `repeat(auto-fill, minmax(max(9rem, calc((100% - ${1.5 * most - 1.4}rem) / ${most})), 1fr))`;
+
 /** A group of facts under its heading. */
 export const FactSection = ({ title, facts }: FactSectionProps) => {
   const isBeside = useRecordPlace() === 'beside';
@@ -54,29 +58,24 @@ export const FactSection = ({ title, facts }: FactSectionProps) => {
       <Heading as="h2" size="sm" marginBottom="2" paddingBottom="1" borderBottomWidth="1px">
         {title}
       </Heading>
-      <SimpleGrid
+      <Grid
         as="dl"
-        columns={{ base: 1, sm: 2, lg: isBeside ? 2 : 3 }}
+        templateColumns={{ base: '1fr', sm: columnsOf(2), lg: columnsOf(isBeside ? 2 : 3) }}
         columnGap="6"
         rowGap={{ base: '2', sm: '3' }}
       >
         {facts.map(({ key, label, value }) => (
           // Side by side on the phone: what a record holds is read without scrolling past it.
-          <Box
-            key={key}
-            display={{ base: 'grid', sm: 'block' }}
-            gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)"
-            columnGap="3"
-          >
-            <Box as="dt" color="fg.muted" overflowWrap="anywhere">
+          <Box key={key} display={{ base: 'flex', sm: 'block' }} flexWrap="wrap" columnGap="3">
+            <Box as="dt" flex="2 1 6.4rem" color="fg.muted" overflowWrap="anywhere">
               {label}
             </Box>
-            <Box as="dd" overflowWrap="anywhere" whiteSpace="pre-line">
+            <Box as="dd" flex="3 1 9.6rem" overflowWrap="anywhere" whiteSpace="pre-line">
               {value}
             </Box>
           </Box>
         ))}
-      </SimpleGrid>
+      </Grid>
     </Box>
   );
 };

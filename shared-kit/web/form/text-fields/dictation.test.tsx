@@ -79,6 +79,14 @@ test('a microphone that may not be used is said, and what was typed stays', asyn
   expect(words()).toBe('La bomba');
 });
 
+test('a device without a microphone says so', async () => {
+  const last = hearing();
+  const { user } = await renderPage(<Page />);
+  await user.click(await screen.findByRole('button', { name: 'Dictar: Observación' }));
+  act(() => last().refuse('audio-capture'));
+  await screen.findByText(/no tiene micrófono/);
+});
+
 test('a browser that writes nothing down offers nothing', async () => {
   await renderPage(<Page />);
   expect(screen.queryByRole('button')).toBeNull();

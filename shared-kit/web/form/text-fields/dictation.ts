@@ -30,7 +30,7 @@ export const withHeard = (text: string, heard: string): string => {
   return text === '' || /\s$/.test(text) ? `${text}${words}` : `${text} ${words}`;
 };
 
-export type DictationFault = 'notAllowed' | 'failed';
+export type DictationFault = 'notAllowed' | 'noMicrophone' | 'failed';
 
 interface Listening {
   /** Of the words, as `ca-ES`. */
@@ -60,6 +60,7 @@ export const listen = ({ language, onHeard, onEnd }: Listening): (() => void) =>
   recognition.addEventListener('error', (event) => {
     const code: unknown = Reflect.get(event, 'error');
     if (code === 'not-allowed' || code === 'service-not-allowed') fault = 'notAllowed';
+    else if (code === 'audio-capture') fault = 'noMicrophone';
     else if (code !== 'no-speech' && code !== 'aborted') fault = 'failed';
   });
   recognition.addEventListener('end', () => onEnd(fault));

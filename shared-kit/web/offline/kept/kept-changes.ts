@@ -36,6 +36,17 @@ const dayMs = 86_400_000;
 const sinceYesterday = (writtenAt: KeptChanges['writtenAt'], now: string): KeptChanges['writtenAt'] =>
   Object.fromEntries(Object.entries(writtenAt).filter(([, at]) => Date.parse(at) > Date.parse(now) - dayMs));
 
+/** What a preparation that began before then brings of them is older. `at`: now, an ISO instant. */
+export const noteWritten = <S extends StoreName>(
+  transaction: Writing<S | 'facts'>,
+  addresses: readonly string[],
+  at: string,
+): Promise<void> =>
+  countKeptChange(transaction, (before) => ({
+    ...sinceYesterday(before, at),
+    ...Object.fromEntries(addresses.map((address) => [address, at] as const)),
+  }));
+
 /** Within a transaction of the caller's. `at`: now, an ISO instant. */
 export const writeIntoKept = async <S extends StoreName>(
   transaction: Writing<S | 'reads' | 'facts'>,
@@ -51,10 +62,5 @@ export const writeIntoKept = async <S extends StoreName>(
     const read = await reads.get(address);
     if (read) await reads.put({ ...read, answer: unlessStrange(() => change(read.answer), read.answer) });
   }
-  if (written.size === 0) return;
-  const entries = [...written].map((address) => [address, at] as const);
-  await countKeptChange(transaction, (before) => ({
-    ...sinceYesterday(before, at),
-    ...Object.fromEntries(entries),
-  }));
+  if (written.size > 0) await noteWritten(transaction, [...written], at);
 };

@@ -23,7 +23,7 @@ export const SearchField = ({ value, onChange, label }: SearchFieldProps) => {
     <InputGroup
       startElement={<Search aria-hidden size={16} />}
       flex="1"
-      minWidth={{ base: '0', md: '44' }}
+      minWidth={{ base: '0', md: 'min({sizes.44}, 100%)' }}
       maxWidth={{ md: 'xs' }}
     >
       <Input

@@ -11,7 +11,7 @@ export const PersonMenu = () => {
   return (
     <LazyMenu load={load} menu={{}} aria-label={t('person.menu', { name })} paddingX="2">
       <User aria-hidden />
-      <Text as="span" hideBelow="lg" truncate maxWidth="12rem">
+      <Text as="span" hideBelow="lg" truncate maxWidth="min(12rem, 15vw)">
         {name}
       </Text>
     </LazyMenu>
