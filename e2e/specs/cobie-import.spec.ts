@@ -110,8 +110,16 @@ test('a file that is read is found again after a reload, with what came of it, u
 
   // A reading that stays where it is, however quick the machine.
   const job = {
-    ...{ id: 7, kind: 'workbookReading', installationId: 1, state: 'running', done: 45, total: 100 },
-    ...{ startedAt: '2026-01-01T10:00:00.000Z', finishedAt: null, result: null, error: null },
+    id: 7,
+    kind: 'workbookReading',
+    installationId: 1,
+    state: 'running',
+    done: 45,
+    total: 100,
+    startedAt: '2026-01-01T10:00:00.000Z',
+    finishedAt: null,
+    result: null,
+    error: null,
   };
   let isEnded = false;
   await page.route(/\/api\/workbookReadings/, async (route) => {
