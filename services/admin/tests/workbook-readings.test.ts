@@ -106,6 +106,18 @@ test('a file that is refused says why, until that is put away', async () => {
   expect(codeOf(again)).toBe('notFound');
 });
 
+test('what the first bytes tell to be no table is refused at once', async () => {
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+  for (const [bytes, code] of [
+    [png, 'fileIsPicture'],
+    [new Uint8Array(1000), 'fileUnreadable'],
+    [new Uint8Array(0), 'fileUnreadable'],
+    [Buffer.from('not a workbook'), 'fileUnreadable'],
+  ] as const)
+    expect(codeOf(await start(bytes))).toBe(code);
+  expect(await last()).toBeNull();
+});
+
 test('a reading whose service was started anew says so', async () => {
   const { id } = readingOf(await start(fileOf('09-twice.xlsx')));
   await jobsSettled(app.db);

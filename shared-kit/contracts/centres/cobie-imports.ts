@@ -229,7 +229,7 @@ export type WorkbookReading = z.infer<typeof workbookReadingSchema>;
 
 /**
  * As `previewCobieImport`, behind the answer: how far it is, and what came of it, is asked for. 400 `jobRunning` while another file of the same
- * person is read in the installation, 503 where too many wait. What the file is refused for is the error of its job; `readingInterrupted` where the
+ * person is read in the installation, 503 where too many wait. What the first bytes do not tell, the file is refused for by the error of its job; `readingInterrupted` where the
  * service was started anew meanwhile, which keeps no files.
  */
 export const startWorkbookReading = defineContract({

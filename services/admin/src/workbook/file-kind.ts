@@ -17,9 +17,20 @@ export const fileKind = async (bytes: Buffer, maxUnpackedBytes: number): Promise
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return compound(bytes);
   // BIFF 2 to 4 have no container around them.
   if (bytes[0] === 0x09 && [0x00, 0x02, 0x04].includes(bytes[1] ?? -1)) return { kind: 'xls' };
+  return uncontained(bytes);
+};
+
+const uncontained = (bytes: Buffer): FileKind => {
   const refused = pictured(bytes);
-  if (refused) return fail(refused);
-  return text(bytes);
+  return refused ? fail(refused) : text(bytes);
+};
+
+/** 400 for what the first bytes tell, before anything of the file is unpacked: a picture, what is neither an archive nor a text, a text of one cell. */
+export const refuseNoTable = (bytes: Buffer): void => {
+  const isContained = startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf) || bytes[0] === 0x09;
+  if (isContained) return;
+  const isWord = bytes.length <= looked && !/[;,\t\n\r]/.test(decodeText(bytes).trim());
+  if (uncontained(bytes).kind === 'csv' && isWord) fail('fileUnreadable', { cause: 'no table' });
 };
 
 const pictures: readonly (readonly [at: number, sign: string])[] = [

@@ -17,6 +17,7 @@ import {
   startJobHere,
   type ToldJob,
 } from 'shared-kit/server/work/jobs';
+import { refuseNoTable } from '../../workbook/file-kind.ts';
 import { findImport } from '../find-import.ts';
 import { forgetFile, holdFile, workbookReading } from './workbook-reading.ts';
 
@@ -24,6 +25,7 @@ export const startWorkbookReading: Handler<typeof startContract> = async (
   { query: { installationId, fileName = '' }, file },
   ctx,
 ) => {
+  refuseNoTable(file.bytes);
   const id = await reserveJobId(ctx);
   holdFile(id, file.bytes);
   try {
