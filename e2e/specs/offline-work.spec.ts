@@ -250,6 +250,8 @@ test('a task is given without a network, shown so at once, and asked about where
   });
   if (!given) throw new Error('no open task is nobody’s');
   const own = accounts.technician.name;
+  // Wide enough for the column of whose they are.
+  await page.setViewportSize({ width: 1600, height: 900 });
   await prepareDevice(page, t);
   await device.context().setOffline(true);
   await page.goto('/user/remainingChores');
