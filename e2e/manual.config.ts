@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { languageCodes } from 'shared-kit/contracts/enums';
+import { type LanguageCode, languageCodes } from 'shared-kit/contracts/enums';
 import base from './playwright.config.ts';
 
 const { projects: _groups, ...settings } = base;
 
 /** `npm run manual:pictures`: the manual's pictures, in each language. */
-export default defineConfig(settings, {
+export default defineConfig<{ readonly language: LanguageCode }>(settings, {
   testDir: './manual',
   testMatch: 'pictures.ts',
   reporter: 'list',
