@@ -1,5 +1,4 @@
 /** What a year may cost: stated, compared, taken as a file, and what is large approved. */
-import { buildings } from 'shared-kit/contracts/centres/installations';
 import { getBudgetParts } from 'shared-kit/contracts/correctives/budget-parts';
 import { getBudgetYear } from 'shared-kit/contracts/correctives/budgets';
 import { apiOf } from '../core/api.ts';
@@ -66,7 +65,6 @@ test('the year is divided by cost centres that are kept there, and the parts add
 }) => {
   const api = await apiOf(portal.url, 'manager');
   const { installationId } = api;
-  const [building] = (await api.call(buildings.list, { query: { installationId, sort: 'order' } })).data;
   const code = unique('CC');
   await signIn('manager', page, '/user/budgets');
   const year = Number(await page.getByRole('combobox', { name: t('reports.budgets.year') }).inputValue());
@@ -78,7 +76,6 @@ test('the year is divided by cost centres that are kept there, and the parts add
   const panel = page.getByRole('dialog', { name: t('reports.catalogues.costCentres.add') });
   await panel.getByLabel(t('reports.catalogues.costCentres.fields.code'), { exact: true }).fill(code);
   await panel.getByLabel(t('reports.catalogues.costCentres.fields.name'), { exact: true }).fill('Servicios');
-  await panel.getByRole('checkbox', { name: building?.name ?? '' }).check({ force: true });
   await panel.getByRole('button', { name: t('kit.save'), exact: true }).click();
   await expect(panel).toBeHidden();
 

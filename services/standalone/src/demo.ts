@@ -48,6 +48,7 @@ export const loadDemo = async (
   const house = await loadOnce(db, 'demo', loadHouse, tell);
   await loadOnce(db, 'demoCorrectives', correctivesOf('DUPLEX'), tell);
   await loadOnce(db, 'demoInspections', inspectionsOf('DUPLEX'), tell);
+  await loadOnce(db, 'demoReports', reportsOf('DUPLEX'), tell);
   if (wanted === 'house') return { accounts: house, toFill: [] };
   const before = await marksOf(db).findOne({ _id: 'centres' });
   const people = before?.accounts ?? (await loadOnce(db, 'centrePeople', loadCentrePeople, tell));
@@ -106,6 +107,14 @@ const correctivesOf =
     tell('Telling of what broke and was repaired…');
     const correctives = await import('@services/correctives/demo/seed');
     await correctives.seedDemo({ db, refs: [ref] });
+    return [];
+  };
+
+const reportsOf =
+  (ref: string): Load =>
+  async (db) => {
+    const reports = await import('@services/reports/demo/seed');
+    await reports.seedDemo({ db, ref });
     return [];
   };
 

@@ -1,13 +1,13 @@
 /** A civic centre and a school beside the demonstration's house, set up two years ago. */
 
 import type { RequestContext } from 'shared-kit/server/http/context';
+import { demoContext } from 'shared-kit/server/http/demo-context';
 import type { JobWatch } from 'shared-kit/server/work/jobs';
 import { unwatched } from '../seeding/unwatched.ts';
 import { arrangeWork } from './centres/arrange-work.ts';
 import { type CentreData, readCentres, readTypes } from './centres/centre-data.ts';
 import { openCentre, seedCentre } from './centres/seed-centre.ts';
 import { seedTypes } from './centres/seed-types.ts';
-import { demoContext } from './demo-context.ts';
 import type { DemoContext } from './seed.ts';
 
 const yearsOfWork = 2;
@@ -61,5 +61,5 @@ const readCentre = async (ref: string): Promise<CentreData> => {
 const contextOf = (db: DemoContext['db'], now: Date): RequestContext => {
   const setUp = new Date(now);
   setUp.setUTCFullYear(setUp.getUTCFullYear() - yearsOfWork);
-  return demoContext(db, () => setUp);
+  return demoContext('admin', db, () => setUp);
 };

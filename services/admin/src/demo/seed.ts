@@ -7,6 +7,7 @@ import {
 import { noText } from 'shared-kit/domain/text/localized-text';
 import type { Connection } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
+import { demoContext } from 'shared-kit/server/http/demo-context';
 import { keyOf, updateRecord } from 'shared-kit/server/records';
 import { applyWorkbook } from '../cobie-import/apply-workbook.ts';
 import { readWorkbook, workbookOf } from '../cobie-import/read-workbook.ts';
@@ -19,7 +20,6 @@ import { buildingSpec } from '../structure/describe-buildings.ts';
 import { installationSpec } from '../structure/describe-installations.ts';
 import { buildings } from '../structure/structure.model.ts';
 import { demoBuilding, demoInstallation } from './demo-centre.ts';
-import { demoContext } from './demo-context.ts';
 import { choresOfType } from './demo-elements.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedChores } from './seed-chores.ts';
@@ -43,7 +43,7 @@ export const seedDemo = async ({
   db,
   now = () => new Date(),
 }: DemoContext): Promise<{ installationId: number }> => {
-  const ctx = demoContext(db, now);
+  const ctx = demoContext('admin', db, now);
   const refKey = keyOf(demoInstallation.ref);
   const body = bodyOf(contracts, demoInstallation);
   const installationId = await ensureRecord(installationSpec, { refKey }, body, ctx);

@@ -1,13 +1,13 @@
-import { grantsOf } from 'shared-kit/server/access/grants';
-import { writeAudit } from 'shared-kit/server/audit';
-import { type Connection, inTransaction, shareConnection } from 'shared-kit/server/database/mongo';
-import { nobody, type RequestContext } from 'shared-kit/server/http/context';
-import { silentLogger } from 'shared-kit/server/logging';
+import { grantsOf } from '../access/grants.ts';
+import { writeAudit } from '../audit.ts';
+import { type Connection, inTransaction, shareConnection } from '../database/mongo.ts';
+import { silentLogger } from '../logging.ts';
+import { nobody, type RequestContext } from './context.ts';
 
 /** As a super-administrator's request, but nobody's: the demonstration is made by the ordinary use cases. */
-export const demoContext = (db: Connection, now: () => Date): RequestContext => {
+export const demoContext = (service: string, db: Connection, now: () => Date): RequestContext => {
   const own = shareConnection(db);
-  const [service, requestId] = ['admin', 'demo'];
+  const requestId = 'demo';
   const caller = { ...nobody, name: 'Demo', entityType: 'SuperAdminProxy', isSuperAdmin: true } as const;
   const user = { id: caller.userId, name: caller.name };
   return {
