@@ -7,7 +7,7 @@ import {
 } from 'shared-kit/contracts/centres/cobie-imports';
 import { ApiError, callRoute, handleApiError, uploadFile } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { useRoute } from 'shared-kit/web/query';
+import { useInvalidate, useRoute } from 'shared-kit/web/query';
 import { showError } from 'shared-kit/web/ui';
 import { keepChosen } from './chosen-file.ts';
 import { tellRefusal } from './tell-refusal.ts';
@@ -24,6 +24,7 @@ interface ReadingOptions {
 /** A file on its way: sent, read and compared. Who leaves and comes back finds it again, and what came of it. */
 export const useReading = ({ installationId, enabled, onRead }: ReadingOptions) => {
   const { t } = useTranslation('mfe-admin');
+  const invalidate = useInvalidate();
   const [share, setShare] = useState<number | null>(null);
   const sending = useRef<AbortController>(undefined);
   const sent = useRef<{ readonly id: number; readonly file: File }>(undefined);
@@ -69,7 +70,7 @@ export const useReading = ({ installationId, enabled, onRead }: ReadingOptions) 
         await showError({ text: t('cobie.readsAlready') });
       else await (tellRefusal(t, error) ?? handleApiError(error));
     } finally {
-      await answer.refetch();
+      await invalidate(getWorkbookReading);
       setShare(null);
     }
   };
@@ -83,7 +84,7 @@ export const useReading = ({ installationId, enabled, onRead }: ReadingOptions) 
       // In another tab it was ended already.
       if (!(error instanceof ApiError && error.code === 'notFound')) await handleApiError(error);
     }
-    await answer.refetch();
+    await invalidate(getWorkbookReading);
   };
   return { share, reading, read, end, open: () => reading && open(reading), refresh: answer.refetch };
 };

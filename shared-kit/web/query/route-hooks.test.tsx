@@ -71,6 +71,34 @@ test('a write makes the lists of its resource fresh', async () => {
   await screen.findByText('a, b');
 });
 
+test('a list that is on its way when something is written is asked for again', async () => {
+  const names = ['a'];
+  let answerFirst = (): void => undefined;
+  const first = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  let asked = 0;
+  const listOfNow = () => ({
+    body: { data: names.map((name, index) => ({ id: index + 1, name })), total: names.length },
+  });
+  await serve(async ({ method }) => {
+    if (method === 'POST') {
+      names.push('b');
+      return { status: 201, body: { data: { id: 2, name: 'b' } } };
+    }
+    asked += 1;
+    const answer = listOfNow();
+    if (asked === 1) await first;
+    return answer;
+  });
+  const { user } = await renderPage(<Things />);
+  await waitFor(() => expect(asked).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'add' }));
+  await waitFor(() => expect(names).toHaveLength(2));
+  await screen.findByText('a, b');
+  answerFirst();
+});
+
 test('the same input keeps its idempotency key until it has succeeded', async () => {
   const answers: JsonAnswer[] = [
     refusal(503, 'serviceUnavailable'),

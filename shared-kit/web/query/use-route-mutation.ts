@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, RouteContract } from '../../contracts/route.ts';
 import { isConflict } from '../app/http/errors.ts';
 import { handleApiError } from '../app/http/handle-api-error.ts';
@@ -11,12 +11,18 @@ export interface RouteMutationOptions<C extends RouteContract> {
   readonly onSuccess?: (answer: AnswerOf<C>, input: CallInput<C>) => void;
 }
 
-/** Makes everything read of the resources stale: `invalidate('tasks', listUsers)`. */
+/** A first answer that is on its way was perhaps given before the write, and the library would wait for it instead of asking again. */
+const isFirstUnderWay = ({ state }: Query): boolean =>
+  state.data === undefined && state.fetchStatus === 'fetching';
+
+/** Makes everything read of the resources stale, what is on its way included: `invalidate('tasks', listUsers)`. */
 export const useInvalidate = () => {
   const client = useQueryClient();
   return async (...resources: readonly (string | RouteContract)[]): Promise<void> => {
     const names = new Set(resources.map((one) => (typeof one === 'string' ? one : resourceOf(one))));
-    await client.invalidateQueries({ predicate: (query) => names.has(String(query.queryKey[0])) });
+    const isMeant = ({ queryKey }: Query): boolean => names.has(String(queryKey[0]));
+    await client.cancelQueries({ predicate: (query) => isMeant(query) && isFirstUnderWay(query) });
+    await client.invalidateQueries({ predicate: isMeant });
   };
 };
 

@@ -6,9 +6,9 @@ import { randomFillSync } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-const bytes = 6 * 2 ** 20;
+const bytes = 8 * 2 ** 20;
 /** What must be free before it is tried, so that it is not this that fills the disk. */
-const enough = 4 * bytes;
+const enough = 3 * bytes;
 
 export class Reserve {
   /** Undefined for data in memory. */

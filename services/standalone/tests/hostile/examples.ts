@@ -30,6 +30,9 @@ interface Hint extends Partial<Example> {
 }
 
 /** What no other refrigerant is called. */
+/** Whose a task is that is nobody's. */
+const nobody = { personId: null, isOwn: false, name: '' };
+
 const gasOf = (name: string) => ({
   name,
   parts: [{ substance: 'R-32', share: 100 }],
@@ -189,6 +192,23 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
           at: '2026-01-15T08:00:00.000Z',
           clockAhead: null,
           fields: { comments: { from: '', to: 'x' } },
+        },
+      ],
+    },
+  },
+  'POST /api/taskAssignments/operations': {
+    body: {
+      installationId: ownInstallation,
+      operations: [
+        {
+          opId: '0192f0a0-0000-7000-8000-000000000031',
+          device: '0192f0a0-0000-7000-8000-000000000002',
+          sequence: 1,
+          id: 1,
+          baseVersion: 0,
+          at: '2026-01-15T08:00:00.000Z',
+          clockAhead: null,
+          fields: { assignee: { from: nobody, to: nobody } },
         },
       ],
     },

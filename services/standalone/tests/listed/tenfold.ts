@@ -52,6 +52,7 @@ const earlier = (value: unknown, by: number): unknown => {
 /** Another one of the same kind, which nothing else is called. */
 const another = (value: unknown, by: number): unknown => {
   if (typeof value === 'number') return value + by * idsApart;
+  if (Array.isArray(value)) return value.map((each) => another(each, by));
   return typeof value === 'string' ? `${value}~${by}` : value;
 };
 
