@@ -24,10 +24,10 @@ export const membersCatalogue = defineCatalogue({
   ],
   columns: [
     'name',
+    'loginName',
     'awayUntil',
     'coveredByName',
     'roleName',
-    'loginName',
     'categoryId',
     'email',
     'phone',
