@@ -8,7 +8,14 @@ const CostCentresPage = () => {
   const { installation } = useInstallation();
   if (!installation) return <PageSkeleton />;
   const { id: installationId } = installation;
-  return <CatalogueScreen key={installationId} catalogue={costCentresCatalogue} scope={{ installationId }} />;
+  return (
+    <CatalogueScreen
+      key={installationId}
+      catalogue={costCentresCatalogue}
+      scope={{ installationId }}
+      ofInstallation
+    />
+  );
 };
 
 export default CostCentresPage;
