@@ -32,7 +32,7 @@ const createThing = defineContract({
 });
 
 let server: JsonServer;
-const serve = async (answer: (call: SeenCall) => JsonAnswer): Promise<void> => {
+const serve = async (answer: (call: SeenCall) => JsonAnswer | Promise<JsonAnswer>): Promise<void> => {
   server = await startJsonServer(answer);
   configureApi({ origin: server.origin });
 };
