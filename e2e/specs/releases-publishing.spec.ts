@@ -85,16 +85,17 @@ const inTurns = async (page: Page, [first, second]: readonly [string, string]): 
 /** The next page comes from a gateway that has not heard of the recall: the shell comes once more, and no answer of the version is about it. */
 const comeAgain = async (page: Page, { release: { entry }, files }: Build): Promise<void> => {
   const body = (name: string) => Buffer.from(files.get(name) ?? '');
-  await page.route(`**/${entry}`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: body(entry) }),
-  );
   let isLeft = true;
-  // The home of the next visit is fetched beforehand, too.
-  await page.route('**/*', async (route) => {
-    if (!isLeft || !route.request().isNavigationRequest()) return route.fallback();
+  await page.route(`**/${entry}`, async (route) => {
     isLeft = false;
-    await route.fulfill({ contentType: 'text/html', body: body('index.html') });
+    await route.fulfill({ contentType: 'text/javascript', body: body(entry) });
   });
+  // The home of the next visit is fetched beforehand, too, and of two reasons to load the page anew the first gives way to the second.
+  await page.route('**/*', (route) =>
+    isLeft && route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: body('index.html') })
+      : route.fallback(),
+  );
 };
 
 const shellOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.shell);
