@@ -72,8 +72,13 @@ export const openPreventive = (page: Page, t: Texts) => followMenu(page, t, 'Pre
 export const missing = (route: Route) => route.fulfill({ status: 404, json: { code: 'notFound' } });
 export const title = 'Mantenimiento';
 
-/** As if the person had looked at another tab for a minute. */
+/**
+ * As if the person had looked at another tab for a minute. A page whose code is on its way is let alone: two minutes that pass at once would
+ * end its wait for it.
+ */
 export const lookAway = async (page: Page): Promise<void> => {
+  const isThere = await page.evaluate(() => document.querySelector('#root')?.hasChildNodes() === true);
+  if (!isThere) return;
   await page.clock.fastForward(60_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 };
