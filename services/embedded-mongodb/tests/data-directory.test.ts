@@ -170,7 +170,7 @@ describe('a full disk', () => {
   };
 
   it('refuses writes whole, goes on reading, and goes on writing when there is room', async () => {
-    const server = start(8 * 2 ** 20);
+    const server = start(7 * 2 ** 20);
     const connection = await server.connect();
     const kept: number[] = [];
     await fill(connection, kept);
@@ -184,7 +184,7 @@ describe('a full disk', () => {
     await look(connection, kept);
     await server.end('SIGKILL');
 
-    const full = start(8 * 2 ** 20);
+    const full = start(7 * 2 ** 20);
     await look(await full.connect(), kept);
     await full.end('SIGTERM');
 

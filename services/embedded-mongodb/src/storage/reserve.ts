@@ -6,7 +6,7 @@ import { randomFillSync } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-const bytes = 8 * 2 ** 20;
+const bytes = 7 * 2 ** 20;
 /** What must be free before it is tried, so that it is not this that fills the disk. */
 const enough = 3 * bytes;
 
