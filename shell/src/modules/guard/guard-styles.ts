@@ -1,3 +1,4 @@
+import { isAddingOwnRule } from 'shared-kit/web/ui/theme/own-rules';
 import type { Tell } from './guard-property.ts';
 import { callerOf } from './writer.ts';
 
@@ -5,10 +6,14 @@ type Method = (...args: unknown[]) => unknown;
 
 const changing = ['insertRule', 'addRule', 'deleteRule', 'removeRule', 'replace', 'replaceSync'] as const;
 
+const adopted = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets');
+
 /** Sheets of the page itself, and not those that a module has made for a shadow root of its own. */
 const isOfPage = (sheet: unknown): boolean =>
   sheet instanceof CSSStyleSheet &&
-  (document.adoptedStyleSheets.includes(sheet) || sheet.ownerNode?.getRootNode() === document);
+  (sheet.ownerNode?.getRootNode() === document ||
+    // As the browser reads it: the guard below would ask who calls.
+    (adopted?.get?.call(document) as readonly CSSStyleSheet[] | undefined)?.includes(sheet) === true);
 
 /**
  * A module's styles reach its own screens alone: what it would put on the whole page is not taken. What the kit draws goes in by the portal's
@@ -20,14 +25,13 @@ export const guardStyles = (tell: Tell): void => {
     const method = sheets[name];
     if (!method) continue;
     const guarded = function (this: unknown, ...args: unknown[]): unknown {
-      const writer = isOfPage(this) ? callerOf(guarded) : null;
+      const writer = !isAddingOwnRule() && isOfPage(this) ? callerOf(guarded) : null;
       if (!writer) return method.apply(this, args);
       tell(writer, `CSSStyleSheet.${name}`);
       return name === 'replace' ? Promise.resolve(this) : 0;
     };
     sheets[name] = guarded;
   }
-  const adopted = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets');
   const { get: read, set: write } = adopted ?? {};
   if (!read || !write) return;
   const get = function (this: Document): unknown {
