@@ -1,5 +1,4 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { defined } from '../../../domain/defined.ts';
 import { addOwnRule } from './own-rules.ts';
 
 type Sheet = EmotionCache['sheet'];
@@ -9,7 +8,7 @@ type Sheet = EmotionCache['sheet'];
  * is took a sixth of a screen's scripts.
  */
 const withOwnRules = (cache: EmotionCache): EmotionCache => {
-  const { key, container, isSpeedy, nonce, prepend, insertionPoint } = cache.sheet;
+  const { key, container, isSpeedy } = cache.sheet;
   // Global styles make sheets of their own by the constructor of this one.
   const Base = cache.sheet.constructor as new (options: object) => Sheet;
   class OwnSheet extends Base {
@@ -17,12 +16,7 @@ const withOwnRules = (cache: EmotionCache): EmotionCache => {
       addOwnRule(() => super.insert(rule));
     }
   }
-  cache.sheet = new OwnSheet({
-    key,
-    container,
-    speedy: isSpeedy,
-    ...defined({ nonce, prepend, insertionPoint }),
-  });
+  cache.sheet = new OwnSheet({ key, container, speedy: isSpeedy });
   return cache;
 };
 
