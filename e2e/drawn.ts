@@ -26,6 +26,22 @@ const alike: Readonly<Record<string, Alike>> = {
     most: 2,
     names: 'from-nothing rescue restart service-away setup',
   },
+  // `lists` and `recording` lead the way.
+  'how rows and catalogues are worked on at the desk': {
+    most: 4,
+    names: 'beside catalogue-sheets catalogues element-data list-work many-areas plan-hands',
+  },
+  // `login` and `access` lead the way.
+  'who comes in, and how': { most: 2, names: 'accounts passkeys passwords second-factor' },
+  // `photos` leads the way.
+  'what is drawn, photographed and printed': {
+    most: 3,
+    names: 'labels maps photo-marks pictures plan-layers uploads',
+  },
+  // `calendar` and `late-work` lead the way.
+  'when work is due': { most: 2, names: 'first-maintenance past-periods plan-notices samples' },
+  // `assignments` leads the way.
+  'to whom work goes': { most: 2, names: 'board covers hand-over level' },
 };
 
 const known = new Set(groups.flatMap(({ specs }) => specs));
