@@ -18,7 +18,7 @@ const blockedLimit = 200;
 /** What stands there when a screen has come. */
 const screens = [
   { name: 'login', path: '/auth', there: 'input[name="LoginName"]' },
-  { name: 'home', path: '/user/home', there: '#root main article [data-card]' },
+  { name: 'home', path: '/user/home', there: '#root main section li' },
   { name: 'list', path: '/user/remainingChores', there: '#root main [role="row"], #root main li' },
   { name: 'correctives', path: '/user/correctives', there: '#root main [role="row"], #root main li' },
 ] as const;

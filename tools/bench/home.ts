@@ -34,11 +34,12 @@ const open = async (page: Page, url: string): Promise<Opened> => {
       for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const cards = () => [...document.querySelectorAll('#root main article')];
+    // Who does work has rows of the day first, and the cards folded below.
+    const cards = () => [...document.querySelectorAll('#root main article, #root main section li')];
     while (cards().length === 0) await frame();
     const seen = performance.now();
     // A card without any words of its own but its name still waits.
-    const isFilled = (card: Element) => (card.querySelector('[data-card]')?.textContent ?? '') !== '';
+    const isFilled = (card: Element) => ((card.matches('li') ? card : card.querySelector('[data-card]'))?.textContent ?? '') !== '';
     while (!cards().every(isFilled)) await frame();
     const filled = performance.now();
     while (document.querySelector('#root [data-as-of]')) await frame();
