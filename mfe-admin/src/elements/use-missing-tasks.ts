@@ -53,7 +53,7 @@ export const useMissingTasks = ({ elementId, installationId }: Place, isAsked: b
     if (error) notify({ text: kit(`errors.${error}`) });
     else
       notify({
-        text: t('elements.tasksDone', { count: created }),
+        text: created > 0 ? t('elements.tasksDone', { count: created }) : t('elements.tasksInLine'),
         ...(created > 0 ? { undo: () => void undo(id) } : {}),
       });
   };
