@@ -11,6 +11,8 @@ interface Alike {
 }
 
 const alike: Readonly<Record<string, Alike>> = {
+  // Each of its steps has a spec of its own: what they make of one another in a row is the long form's.
+  'a whole month of who manages': { most: 0, names: 'manager-month' },
   // `month`, `offline-work` and `offline-opening` lead the way.
   'what modules keep for when there is no network': {
     most: 2,

@@ -1,4 +1,4 @@
-/** What a job takes: presses of a finger, and fields that are written in. */
+/** What a job takes: presses of a finger, a mouse or a key that does something, and fields that are written in. */
 import { expect, type Page } from '@playwright/test';
 
 /** As `docs/develop/presses.md` tells people. */
@@ -13,6 +13,16 @@ export const toldPresses = {
   'Prepare the phone, asked on its first day': 1,
   'A card that is fine': 1,
   'A card that could not be done, with a photo': 4,
+  'Import a workbook without faults': 3,
+  'Copy a centre': 5,
+  'Invite everybody who never came': 3,
+  'Give all that is nobody’s to a person': 5,
+  'Spread a month, and take the proposal': 2,
+  'Write days off down, with who covers': 6,
+  'Give a fault a person and a priority in the list': 8,
+  'Answer the law for many places': 3,
+  'See somebody off, with the work handed on': 4,
+  'Issue the owner’s paper': 2,
 } as const;
 
 const count = (): void => {
@@ -22,6 +32,15 @@ const count = (): void => {
     sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses') ?? 0) + by));
   };
   addEventListener('pointerdown', ({ target, isTrusted }) => isTrusted && add(target), true);
+  // A key that does something, at the desk; what is typed into a field is counted with the field.
+  addEventListener(
+    'keydown',
+    ({ target, isTrusted }) => {
+      const isField = target instanceof Element && target.matches('input, textarea, select');
+      if (isTrusted && !isField) add(target);
+    },
+    true,
+  );
   // Filled in without a finger, as tests do: somebody would have pressed the field before, and a choice once more.
   addEventListener(
     'input',

@@ -340,6 +340,7 @@ export const paths = {
   entropyLateChores: screen<TaskFilters>('/user/entropyLateChores'),
   entropyViewChoresPerformed: screen<PerformedFilters>('/user/entropyViewChoresPerformed'),
   generateChores: screen('/user/spad-generateChores'),
+  starterCatalogue: screen('/user/spad-starterCatalogue'),
   modules: screen('/user/spad-modules'),
   lowVoltage: screen<LowVoltageTasks>('/user/lowVoltage'),
   lowVoltageReport: record('/user/lowVoltage/:id'),

@@ -8,7 +8,7 @@ export {
   isBehind,
   untakenChanges,
 } from './changes/follow-changes.ts';
-export { followingCopies } from './changes/follow-copies.ts';
+export { type CopyWork, followingCopies } from './changes/follow-copies.ts';
 export { numberChanges } from './changes/number-changes.ts';
 export {
   type ConcernedWork,

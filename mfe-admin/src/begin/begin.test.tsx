@@ -22,12 +22,16 @@ const steps = async () => {
 const { Component } = begin;
 
 test('an empty portal begins with roles; what belongs into a centre waits for one', async () => {
-  server = await startRecordServer({ roles: [], elementTypes: [], installations: [] }, [], 'SuperAdminProxy');
+  server = await startRecordServer(
+    { roles: [], elementTypes: [], correctiveTypes: [], installations: [] },
+    [],
+    'SuperAdminProxy',
+  );
   await renderAdmin(<Component props={{}} />);
   await waitFor(async () =>
     expect((await steps()).map(({ textContent }) => textContent)).toEqual([
       'Falta: Roles',
-      'Falta: Catálogo de operaciones',
+      'Falta: Catálogo de operaciones y averías',
       'Falta: El primer centro',
       'Falta: Elementos, a mano o de una hoja',
       'Falta: Plan de mantenimiento',
@@ -35,6 +39,17 @@ test('an empty portal begins with roles; what belongs into a centre waits for on
       'Falta: Generar las tareas',
     ]),
   );
+});
+
+test('as long as nothing can break in the catalogues, they are told to be missing', async () => {
+  const type = { ...base, id: 1, name: { es: 'Caldera', cat: 'Caldera', en: 'Boiler' } };
+  server = await startRecordServer(
+    { roles: [], elementTypes: [type], correctiveTypes: [], installations: [] },
+    [],
+    'SuperAdminProxy',
+  );
+  await renderAdmin(<Component props={{}} />);
+  expect((await steps())[1]?.textContent).toBe('Falta: Catálogo de operaciones y averías');
 });
 
 test('the roles to begin with are told in words, and added but for those that are there', async () => {

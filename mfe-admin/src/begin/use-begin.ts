@@ -1,3 +1,4 @@
+import { correctiveTypes } from 'shared-kit/contracts/catalogues/catalogues';
 import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
 import { installations } from 'shared-kit/contracts/centres/installations';
 import { paths } from 'shared-kit/contracts/paths';
@@ -28,6 +29,7 @@ export const useBegin = () => {
   const found = {
     roles: useRoute(roles.list, { query: one }, isAny),
     catalogue: useRoute(elementTypes.list, { query: one }, isAny),
+    faults: useRoute(correctiveTypes.list, { query: one }, isAny),
     import: useRoute(elements.list, { query }, inCentre),
     plan: useRoute(chores.list, { query }, inCentre),
     people: useRoute(
@@ -41,14 +43,16 @@ export const useBegin = () => {
     installationId > 0
       ? `${address}${address.includes('?') ? '&' : '?'}installation=${installationId}`
       : null;
-  const step = (name: Exclude<BeginStep['name'], 'centre'>, to: string | null): BeginStep => ({
+  // Without what can break nobody can report a fault.
+  const hasCatalogue = found.catalogue.data && found.faults.data;
+  const step = (name: Exclude<BeginStep['name'], 'centre' | 'catalogue'>, to: string | null): BeginStep => ({
     name,
     isDone: found[name].data,
     to,
   });
   const steps: readonly BeginStep[] = [
     step('roles', '/user/spad-starterRoles'),
-    step('catalogue', '/user/spad-starterCatalogue'),
+    { name: 'catalogue', isDone: hasCatalogue, to: paths.starterCatalogue() },
     {
       name: 'centre',
       isDone: centres.data && centres.data.total > 0,

@@ -60,6 +60,16 @@ const useQuestionText = (format: CobieImport['format']) => {
           })),
         };
       }
+      case 'type': {
+        const { written, proposals } = question;
+        return {
+          text: t('cobie.type', { written }),
+          choices: [
+            ...proposals.map(({ key, label }) => ({ value: `=${key}`, label: t('cobie.typeIs', { label }) })),
+            { value: '=', label: t('cobie.typeNew', { written }) },
+          ],
+        };
+      }
       case 'heading': {
         const { column, sheet, proposals } = question;
         return {
@@ -74,11 +84,12 @@ const useQuestionText = (format: CobieImport['format']) => {
   };
 };
 
-/** Of a heading, the answer that leaves it out is empty, as is what nobody has chosen. */
-const valueOfAnswer = ({ kind, answer }: CobieQuestion): string =>
-  answer === null ? '' : kind === 'heading' ? `=${answer}` : answer;
-const answerOfValue = ({ kind }: CobieQuestion, value: string): string =>
-  kind === 'heading' ? value.slice(1) : value;
+/** One of its answers is empty, as is what nobody has chosen. */
+const mayBeEmpty = ({ kind }: CobieQuestion): boolean => kind === 'heading' || kind === 'type';
+const valueOfAnswer = (question: CobieQuestion): string =>
+  question.answer === null ? '' : mayBeEmpty(question) ? `=${question.answer}` : question.answer;
+const answerOfValue = (question: CobieQuestion, value: string): string =>
+  mayBeEmpty(question) ? value.slice(1) : value;
 
 /** What has to be known before the file can be taken: each asked once. */
 export const QuestionList = ({ questions, format, busy, onAnswer }: QuestionListProps) => {

@@ -26,6 +26,7 @@ export const CopyPreview = ({ sourceId, parts }: CopyPreviewProps) => {
     maps: has('maps') ? counts.maps : 0,
   });
   const also = [
+    ...(has('law') ? [t('copies.part.law')] : []),
     ...(has('settings') ? [t('copies.part.settings')] : []),
     ...(has('workingHours') && hasWorkingHours ? [t('copies.part.workingHours')] : []),
     ...(has('modules') ? [t('copies.modules', { count: modules, shown: number(modules) })] : []),
@@ -42,6 +43,7 @@ export const CopyPreview = ({ sourceId, parts }: CopyPreviewProps) => {
           {t('copies.inactive', { count: inactiveElements, shown: number(inactiveElements) })}
         </Text>
       ) : null}
+      {has('law') ? <Text color="fg.muted">{t('copies.lawWithout')}</Text> : null}
       <Text color="fg.muted">{t('copies.without')}</Text>
     </Box>
   );

@@ -90,5 +90,5 @@ export const choresCatalogue = defineCatalogue({
   columns: ['description', 'ref', 'periodicity', 'priority', 'durationMinutes'],
   defaultSort: 'order',
   defaults: { ...choreContentDefaults, firstYear: new Date().getFullYear() },
-  stale: ['elements'],
+  stale: ['elements', 'taskGenerationPreviews'],
 });

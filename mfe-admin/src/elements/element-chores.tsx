@@ -5,8 +5,9 @@ import { CatalogueList, CataloguePanel, useRecordHref } from 'shared-kit/web/cat
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ListChecks, Plus } from 'shared-kit/web/icons';
 import { AddGenericChores } from './add-generic-chores.tsx';
-import ChorePage from './chore.page.tsx';
+import { ChoreRecord } from './chore.page.tsx';
 import { choresCatalogue } from './descriptions.ts';
+import { MissingTasks } from './missing-tasks.tsx';
 import { useChoresCatalogue } from './use-chores-catalogue.ts';
 
 export interface ElementChoresProps {
@@ -40,12 +41,13 @@ export const ElementChores = ({ elementId, installationId }: ElementChoresProps)
   };
   return (
     <>
+      <MissingTasks elementId={elementId} installationId={installationId} />
       <CatalogueList
         catalogue={choresCatalogue}
         query={{ installationId, elementId: String(elementId) }}
         prefix="chores."
         href={({ id }) => hrefOf(id)}
-        record={<ChorePage />}
+        record={<ChoreRecord isInList />}
         actions={canEdit ? [addGeneric, addOwn] : []}
         bulk={canEdit}
       />

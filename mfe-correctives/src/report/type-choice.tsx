@@ -1,4 +1,7 @@
+import { paths } from 'shared-kit/contracts/paths';
+import { usePermissions } from 'shared-kit/web/app';
 import { Controller, useFieldError, useFormContext } from 'shared-kit/web/form';
+import { ModuleLink } from 'shared-kit/web/router';
 import { chakra, ErrorState, Flex, Skeleton, Text, wholeRadio } from 'shared-kit/web/ui';
 import { useCorrectiveTypes } from '../parts/use-corrective-types.ts';
 import { useText } from '../use-text.ts';
@@ -18,6 +21,27 @@ const Chip = chakra('label', {
   },
 });
 
+/** Without any nothing can be reported: who may add them is led there, others are told whom to ask. */
+const NoTypes = () => {
+  const t = useText();
+  const { isSuperAdmin } = usePermissions();
+  return (
+    <Text color="fg.muted">
+      {t('report.noTypes')}
+      {'. '}
+      {isSuperAdmin ? (
+        <ModuleLink to={paths.starterCatalogue()}>
+          <Text as="span" textDecoration="underline">
+            {t('report.addTypes')}
+          </Text>
+        </ModuleLink>
+      ) : (
+        t('report.askForTypes')
+      )}
+    </Text>
+  );
+};
+
 /** What is wrong, by one touch; how urgent that usually is comes with it. */
 export const TypeChoice = () => {
   const t = useText();
@@ -31,7 +55,7 @@ export const TypeChoice = () => {
       <Text as="legend" fontWeight="medium" marginBottom="1">
         {t('report.whatIsWrong')}
       </Text>
-      {types.length === 0 ? <Text color="fg.muted">{t('report.noTypes')}</Text> : null}
+      {types.length === 0 ? <NoTypes /> : null}
       <Controller
         name="correctiveTypeId"
         render={({ field }) => (

@@ -198,6 +198,27 @@ test('a heading that nobody knows is asked about with the nearest names, and the
   expect(await previewFile(app, text('T-3'))).toMatchObject({ applicable: true, issues: [] });
 });
 
+test('a type that is almost called as one that there is is asked about, and is made where it is another', async () => {
+  const text = (ref: string, type: string) =>
+    csv(`sep=;\n${headings}\n${ref};Calefacción ${ref};${type};${places}\n`);
+  const typeIn = async (ref: string) => (await elementsIn(app, ref))[0]?.elementTypeId;
+  await applyFile(app, (await previewFile(app, text('T-6', 'Caldera'))).id);
+  const first = await previewFile(app, text('T-7', 'Caldra'));
+  const [asked] = first.questions;
+  if (asked?.kind !== 'type') throw new Error('It is not asked');
+  expect(asked).toMatchObject({ written: 'Caldra', answer: null });
+  const boiler = asked.proposals.find(({ label }) => label === 'Caldera');
+  expect([saidOf(first), boiler === undefined]).toEqual([['warning C2 typeUnknown Caldra'], false]);
+  const answered = await answerFile(app, first.id, { [asked.id]: boiler?.key ?? '' });
+  expect([saidOf(answered), answered.plan.elementTypes.create]).toEqual([[], 0]);
+  await applyFile(app, first.id);
+  expect(await typeIn('T-7')).toBe(await typeIn('T-6'));
+
+  const second = await previewFile(app, text('T-8', 'Caldra'));
+  const isNew = await answerFile(app, second.id, { [asked.id]: '' });
+  expect(isNew.plan.elementTypes.create).toBe(1);
+});
+
 test.each([
   ['take', ['T-4', 'T-5']],
   ['leave', ['T-4']],

@@ -283,6 +283,7 @@ test('each record of it is in the history, and what was copied from where', asyn
   ]);
   expect(entries.find(({ action }) => action === 'installation.copied')?.facts).toMatchObject({
     sourceId,
+    law: 1,
     workingHours: 1,
     modules: 1,
   });

@@ -57,6 +57,7 @@ const bodyOf = (more: {
   elementTypeIds?: number[];
   buildingIds?: number[];
   areaIds?: number[];
+  elementIds?: number[];
   onlyMissing?: boolean;
 }) => ({ installationId, year: 2026, ...more });
 
@@ -74,8 +75,8 @@ const last = async (): Promise<GenerationJob> => {
   return job;
 };
 const preview = async ({ sinceFormer, ...part }: Part = {}): Promise<GenerationPreview> => {
-  const { elementTypeIds, buildingIds, areaIds, onlyMissing: _, ...asIs } = bodyOf(part);
-  const lists = { elementTypeIds, buildingIds, areaIds };
+  const { elementTypeIds, buildingIds, areaIds, elementIds, onlyMissing: _, ...asIs } = bodyOf(part);
+  const lists = { elementTypeIds, buildingIds, areaIds, elementIds };
   const given = Object.entries(lists).flatMap(([name, ids]) => (ids ? [[name, ids.join(',')]] : []));
   const query = { ...asIs, ...Object.fromEntries(given), ...(sinceFormer ? { sinceFormer: 1 } : {}) };
   const answer = await service.call(previewTaskGeneration, { query }, { as: people.manager });
@@ -141,6 +142,7 @@ describe('a generation of a part', () => {
     ['a programme', { programme: 'rite' }, [0, 0, 1]],
     ['a type of elements', { elementTypeIds: [2] }, [0, 12, 0]],
     ['a building', { buildingIds: [1] }, [365, 0, 1]],
+    ['an element', { elementIds: [2] }, [0, 12, 0]],
     ['an area of no such building', { buildingIds: [1], areaIds: [2] }, [0, 0, 0]],
   ] as const)('makes the tasks of %s alone', async (_, { ...part }, counts) => {
     const asked = part as Part;
@@ -155,6 +157,10 @@ describe('a generation of a part', () => {
     const refused = await service.call(generateTasks, { body }, { as: people.manager });
     expectError(refused, 'parentNotFound');
     expect(refused.body).toMatchObject({ fields: [{ path: 'buildingIds' }] });
+    const foreign = bodyOf({ elementIds: [1, 3] });
+    const other = await service.call(generateTasks, { body: foreign }, { as: people.manager });
+    expectError(other, 'parentNotFound');
+    expect(other.body).toMatchObject({ fields: [{ path: 'elementIds' }] });
   });
 
   it('takes out what no chore asks for any more in that part alone', async () => {
@@ -163,6 +169,8 @@ describe('a generation of a part', () => {
     expect(await preview({ buildingIds: [2] })).toMatchObject({ removed: 1, existing: 0 });
     expect((await generate({ buildingIds: [2] })).result).toMatchObject({ removed: 1 });
     expect([await ofChore(1), await ofChore(2)]).toEqual([365, 11]);
+    expect((await generate({ elementIds: [1] })).result).toMatchObject({ created: 0 });
+    expect([(await ofChore(1)) < 365, await ofChore(2)]).toEqual([true, 11]);
   });
 });
 

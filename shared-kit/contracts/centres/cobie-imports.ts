@@ -134,6 +134,16 @@ export const cobieQuestionSchema = z.discriminatedUnion('kind', [
     proposals: z.array(z.object({ key: z.string(), label: z.string() })),
     answer: z.nullable(z.string()),
   }),
+  /** A type that there is not, called almost as some that there are; `''` makes it. Need not be answered. */
+  z.object({
+    kind: z.literal('type'),
+    id: questionIdSchema,
+    /** As the file writes it. */
+    written: z.string(),
+    /** Of types, by their ids. */
+    proposals: z.array(z.object({ key: z.string(), label: z.string() })),
+    answer: z.nullable(z.string()),
+  }),
 ]);
 export type CobieQuestion = z.infer<typeof cobieQuestionSchema>;
 

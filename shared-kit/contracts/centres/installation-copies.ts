@@ -14,7 +14,15 @@ import { jobSchema } from '../jobs.ts';
 import { defineContract } from '../route.ts';
 
 /** What is copied besides buildings, floors and areas. */
-export const copyParts = ['elements', 'chores', 'maps', 'settings', 'workingHours', 'modules'] as const;
+export const copyParts = [
+  'elements',
+  'chores',
+  'maps',
+  'law',
+  'settings',
+  'workingHours',
+  'modules',
+] as const;
 export type CopyPart = (typeof copyParts)[number];
 
 const copyCountsSchema = z.object({

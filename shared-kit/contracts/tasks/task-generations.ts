@@ -44,6 +44,7 @@ const partsShape = {
   buildingIds: z.optional(z.array(idSchema)),
   floorIds: z.optional(z.array(idSchema)),
   areaIds: z.optional(z.array(idSchema)),
+  elementIds: z.optional(z.array(idSchema)),
 };
 /** What of an installation is generated; the rest stays as it is. */
 export const generationPartSchema = z.object({ ...beginShape, ...programmeShape, ...partsShape });
@@ -91,6 +92,7 @@ export const previewTaskGeneration = defineContract({
     buildingIds: z.optional(idListParamSchema),
     floorIds: z.optional(idListParamSchema),
     areaIds: z.optional(idListParamSchema),
+    elementIds: z.optional(idListParamSchema),
   }),
   answer: dataOf(generationPreviewSchema),
   summary: "What generating a year's tasks would change",

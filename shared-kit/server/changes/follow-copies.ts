@@ -16,6 +16,8 @@ export interface CopyWork {
   readonly installationId: number;
   /** The instant of the copy. */
   readonly at: Date;
+  /** Who made it. */
+  readonly by: { readonly id: number; readonly name: string };
   readonly session: ClientSession;
 }
 
@@ -38,7 +40,8 @@ export const followingCopies =
       if (change.action === copyUndoneAction) await remove({ db, installationId, session });
       if (change.action !== copiedAction || change.facts?.[part] !== 1) continue;
       const sourceId = Number(change.facts.sourceId);
-      const entries = await copy({ db, sourceId, installationId, at: change.at, session });
+      const by = { id: change.userId, name: change.userName };
+      const entries = await copy({ db, sourceId, installationId, at: change.at, by, session });
       if (entries.length > 0)
         await writeAudits(db, originOfChange(service, installationId, change), entries, session);
     }

@@ -2,10 +2,14 @@
  * Types come into the catalogue of all installations by their name; what stands there already is not the import's to change. What a
  * super-administrator has not approved works only where it was imported: here too, where this file has it as well.
  */
-import { spanishText } from 'shared-kit/domain/text/localized-text';
+import type { CobieQuestion } from 'shared-kit/contracts/centres/cobie-imports';
+import { localizedIn, spanishText } from 'shared-kit/domain/text/localized-text';
 import { keyOf } from 'shared-kit/server/records';
 import type { ExistingElementType } from './existing-records.ts';
+import { headingKeys } from './own/words.ts';
 import type { Planned } from './planned.ts';
+import { type Answers, typeId } from './settle/answers.ts';
+import { almost, nearest } from './settle/nearest.ts';
 import { typeNames } from './type-names.ts';
 import { cut, isMangled, maxNameLength, type RowReader, referenceKey } from './values.ts';
 
@@ -28,6 +32,14 @@ export interface TypeFacts {
   readonly description: string | undefined;
 }
 
+interface Asking {
+  /** Null where nobody is asked: a standard's file means what it says. */
+  readonly answers: Answers | null;
+}
+
+type TypeQuestion = Extract<CobieQuestion, { kind: 'type' }>;
+
+const mostProposals = 4;
 const maxDescription = 4000;
 const maxOrder = 1_000_000;
 
@@ -37,12 +49,13 @@ export const worksIn = ({ awaitsApproval, onlyIn }: ExistingElementType, install
 export const planElementTypes = (
   rows: readonly RowReader[],
   existing: readonly ExistingElementType[],
-  { installationId, approves }: Destination,
+  { installationId, approves, answers }: Destination & Asking,
 ) => {
   const known = typeNames(existing);
   const ofRecord = new Map<ExistingElementType, PlannedType>();
   let last = Math.max(0, ...existing.map(({ order = 0 }) => order));
   const facts = new Map<string, TypeFacts>();
+  const questions: TypeQuestion[] = [];
 
   const add = (name: string, row: number | null, fields: Record<string, unknown>): PlannedType => {
     const record = known.find(name);
@@ -72,6 +85,22 @@ export const planElementTypes = (
     return { ...planned, action: 'create', fields: made };
   };
 
+  const working = existing.filter((type) => worksIn(type, installationId));
+  const called = working.map((type) => ({ type, names: Object.values(type.name).flatMap(headingKeys) }));
+
+  /** What a name that nobody has heard of was meant to be, as somebody says who is asked. */
+  const meant = (written: string): string => {
+    if (!answers || known.find(written)) return written;
+    const near = nearest(written, called, { most: mostProposals, from: almost }).map(({ type }) => type);
+    if (near.length === 0) return written;
+    const id = typeId(referenceKey(written));
+    const answer = answers[id] ?? null;
+    const chosen = near.find(({ _id }) => String(_id) === answer);
+    const proposals = near.map(({ _id, name }) => ({ key: String(_id), label: localizedIn(name, 'es') }));
+    questions.push({ kind: 'type', id, written, proposals, answer });
+    return chosen ? localizedIn(chosen.name, 'es') : written;
+  };
+
   for (const reader of rows) {
     const name = reader.line('name');
     if (name === undefined) {
@@ -96,13 +125,15 @@ export const planElementTypes = (
 
   return {
     facts,
+    /** As far as components have been asked for their types. */
+    questions,
     /** The type that a component names; one that nobody has heard of is added, as the component says that there is such a thing. */
     typeOf(reader: RowReader): TypeFacts | null {
       const name = reader.reference('type');
       if (name === undefined) return null;
       const found = facts.get(referenceKey(name));
       if (found) return found;
-      const type = add(cut(name, maxNameLength), null, {});
+      const type = add(meant(cut(name, maxNameLength)), null, {});
       if (type.action === 'create' && isMangled(name)) reader.report('error', 'encodingMangled', 'type');
       else if (type.action === 'create') reader.report('warning', 'typeUnknown', 'type');
       const stated = { called: name, type, brand: undefined, model: undefined, description: undefined };

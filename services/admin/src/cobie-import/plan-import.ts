@@ -110,7 +110,10 @@ export function* planImport(
     existing.areas.map((record) => knownPlace('Space', record, floorById.get(record.floorId) ?? null)),
   );
 
-  const { facts, typeOf } = planElementTypes(yield* readersOf('Type'), existing.elementTypes, destination);
+  const { facts, questions, typeOf } = planElementTypes(yield* readersOf('Type'), existing.elementTypes, {
+    ...destination,
+    answers: isOwn ? answers : null,
+  });
   const attributes = planAttributes(yield* readersOf('Attribute'), workbook.sheets.Attribute?.left ?? 0);
   const thermal = planThermal(yield* readersOf('ThermalInstallation'), {
     existing: existing.thermalInstallations,
@@ -143,7 +146,7 @@ export function* planImport(
     thermalInstallations: thermal.planned,
     attributes: isOwn ? dataCells : attributes.counts(),
     issues: inOrder(withoutConsequences(settled.issues, issues)),
-    questions: [...named.questions, ...settled.questions],
+    questions: [...named.questions, ...questions, ...settled.questions],
   };
 }
 

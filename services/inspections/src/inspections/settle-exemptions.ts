@@ -17,6 +17,7 @@ import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Recurring } from 'shared-kit/server/jobs/keep-doing';
 import { publishedSignal } from 'shared-kit/server/signals';
 import { readContradicted } from '../legal/contradictions.ts';
+import { takeCopies } from '../legal/follow-copies.ts';
 import { datesWithSecond } from './describe-inspections.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { noteChange } from './sums.ts';
@@ -76,6 +77,7 @@ const turning: ReadonlySet<string> = new Set([
 export const takeForExemptions =
   (ctx: Ctx): Following['take'] =>
   async (changes, session) => {
+    await takeCopies(ctx.db, changes, session);
     const ids = changes.some(({ entityType }) => entityType === 'LegalRule')
       ? await installationsWithExempt(ctx)
       : changes.flatMap(({ entityType, installationId }) =>

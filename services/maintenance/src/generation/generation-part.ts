@@ -1,4 +1,4 @@
-/** What of an installation a generation is for: its programme, kinds of elements and places. */
+/** What of an installation a generation is for: its programme, kinds of elements, places, single elements. */
 
 import { programmeOf, programmes } from 'shared-kit/contracts/plans/programmes';
 import type { GenerationPart } from 'shared-kit/contracts/tasks/task-generations';
@@ -16,7 +16,8 @@ export const isOfPart =
   (part: GenerationPart = {}) =>
   ({ chore, element }: WantedChore): boolean =>
     (part.programme === undefined || programmeOf[chore.archetype] === part.programme) &&
-    names.every((name) => part[fields[name]]?.includes(element[name]) ?? true);
+    names.every((name) => part[fields[name]]?.includes(element[name]) ?? true) &&
+    (part.elementIds?.includes(element._id) ?? true);
 
 /** 400 `parentNotFound` for a type or a place that no element of the installation has, such as another installation's. */
 export const refuseForeign = async (
@@ -25,14 +26,14 @@ export const refuseForeign = async (
   part: GenerationPart,
 ): Promise<void> => {
   const elements = databaseOf(db).collection<ElementV1>(elementsV1);
-  for (const name of names) {
-    const ids = part[fields[name]] ?? [];
+  const asked = [...names.map((name) => [name, fields[name]] as const), ['_id', 'elementIds'] as const];
+  for (const [name, path] of asked) {
+    const ids = part[path] ?? [];
     if (ids.length === 0) continue;
     const here = new Set<number>(
       await elements.distinct(name, { installationId, [name]: { $in: [...ids] } }),
     );
-    if (!ids.every((id) => here.has(id)))
-      fail('parentNotFound', { fields: [{ path: fields[name], code: 'notFound' }] });
+    if (!ids.every((id) => here.has(id))) fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
   }
 };
 
@@ -42,4 +43,5 @@ const among = (ids: readonly number[] | undefined) => ids && { $in: [...ids] };
 export const tasksOfPart = (part: GenerationPart = {}) => ({
   programme: { $in: part.programme ? [part.programme] : programmes },
   ...defined(Object.fromEntries(names.map((name) => [name, among(part[fields[name]])]))),
+  ...defined({ elementId: among(part.elementIds) }),
 });

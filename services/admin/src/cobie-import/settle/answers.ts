@@ -6,6 +6,8 @@ export type Answers = Readonly<Record<string, string>>;
 export const hiddenId = 'hidden';
 export const decimalId = (sheet: string, heading: string): string => `decimal ${sheet} ${heading}`;
 export const dayOrderId = (sheet: string, heading: string): string => `dayOrder ${sheet} ${heading}`;
+/** Cut, as a question's id has an end. */
+export const typeId = (written: string): string => `type ${written}`.slice(0, 400);
 export const headingId = (sheet: string, heading: string): string => `heading ${sheet} ${heading}`;
 
 /** Whether what is said answers the question. */
@@ -18,6 +20,7 @@ export const isAnswer = (question: CobieQuestion, answer: string): boolean => {
     case 'hidden':
       return answer === 'take' || answer === 'leave';
     case 'heading':
+    case 'type':
       return answer === '' || question.proposals.some(({ key }) => key === answer);
   }
 };

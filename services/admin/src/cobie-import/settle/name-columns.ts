@@ -125,7 +125,7 @@ const question = (
 ): HeadingQuestion => {
   const id = headingId(name, heading);
   const answer = answers[id];
-  const near = nearest(heading, meanings, mostProposals);
+  const near = nearest(heading, meanings, { most: mostProposals });
   const told = meanings.find(({ key }) => key === answer);
   const proposals = told && !near.includes(told) ? [...near, told] : near;
   return {

@@ -6,16 +6,29 @@ interface Named {
 }
 
 const least = 0.5;
+/** Of names that are well known: another word is no slip of the pen. */
+export const almost = 0.75;
 
-/** At most `most` of those whose names are close, the closest first. */
-export const nearest = <T extends Named>(written: string, all: readonly T[], most: number): T[] => {
+interface Wanted {
+  /** At most so many. */
+  readonly most: number;
+  /** How close at least: 1 is the same. */
+  readonly from?: number;
+}
+
+/** Those whose names are close, the closest first. */
+export const nearest = <T extends Named>(
+  written: string,
+  all: readonly T[],
+  { most, from = least }: Wanted,
+): T[] => {
   const keys = headingKeys(written).filter((key) => key.length > 1);
   return all
     .map((each) => ({
       each,
       close: Math.max(0, ...each.names.flatMap((name) => keys.map((key) => closeness(key, name)))),
     }))
-    .filter(({ close }) => close >= least)
+    .filter(({ close }) => close >= from)
     .toSorted((a, b) => b.close - a.close)
     .slice(0, most)
     .map(({ each }) => each);
