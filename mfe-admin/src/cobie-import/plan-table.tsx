@@ -31,7 +31,7 @@ export const PlanTable = ({ plan }: { readonly plan: CobiePlan }) => {
         css={{
           '& :is(th, td)': { paddingX: { base: '1.5', sm: '3' } },
           // Names take a second line before a figure stands beyond a phone's edge.
-          '& th': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+          '& th': { whiteSpace: 'normal' },
         }}
       >
         <Table.Header>
