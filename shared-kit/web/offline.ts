@@ -55,5 +55,12 @@ export {
   type Resolved,
   resolveConflict,
 } from './offline/resolve.ts';
-export { useOfflineQueue, useOfflineState, usePending, useServerId, useWork } from './offline/use-offline.ts';
+export {
+  useIsOffline,
+  useOfflineQueue,
+  useOfflineState,
+  usePending,
+  useServerId,
+  useWork,
+} from './offline/use-offline.ts';
 export { eachInTurn } from './prepare/each-in-turn.ts';

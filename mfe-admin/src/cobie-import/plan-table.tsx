@@ -28,7 +28,11 @@ export const PlanTable = ({ plan }: { readonly plan: CobiePlan }) => {
       <Table.Root
         size="sm"
         aria-label={t('cobie.plan')}
-        css={{ '& :is(th, td)': { paddingX: { base: '1.5', sm: '3' } } }}
+        css={{
+          '& :is(th, td)': { paddingX: { base: '1.5', sm: '3' } },
+          // Names take a second line before a figure stands beyond a phone's edge.
+          '& th': { whiteSpace: 'normal' },
+        }}
       >
         <Table.Header>
           <Table.Row>

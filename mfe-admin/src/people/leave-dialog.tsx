@@ -2,6 +2,7 @@ import type { Member } from 'shared-kit/contracts/people/members';
 import { listChorePeople } from 'shared-kit/contracts/plans/chore-changes';
 import { FormDialog, SelectField, useContractForm } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { useIsOffline } from 'shared-kit/web/offline';
 import { useInvalidate, useRoute } from 'shared-kit/web/query';
 import { ListSkeleton, notify, RetryLine, Stack, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
@@ -28,6 +29,7 @@ const Form = ({ member, work, onClose }: LeaveDialogProps & { readonly work: Wor
   const { t } = useTranslation('mfe-admin');
   const { number } = useFormat();
   const invalidate = useInvalidate();
+  const isOffline = useIsOffline();
   const { installationId, userId } = member;
   const people = useRoute(listChorePeople, { query: { installationId } });
   const others = (people.data?.data ?? []).filter(
@@ -54,6 +56,7 @@ const Form = ({ member, work, onClose }: LeaveDialogProps & { readonly work: Wor
       form={form}
       onClose={onClose}
       saveLabel={t('people.leaveSave')}
+      hinderedBy={isOffline ? t('people.leaveOffline') : null}
     >
       <Stack gap="4">
         <Text>{t('people.answersFor', counts)}</Text>

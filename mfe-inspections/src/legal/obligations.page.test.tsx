@@ -7,7 +7,7 @@ import ObligationsPage from './obligations.page.tsx';
 
 const list = 'GET /api/legalObligations';
 const decisions = 'POST /api/legalObligations/decisions';
-const counts = { proposed: 2, undecided: 1, differs: 0, late: 0, covered: 0, rejected: 1, not: 0 };
+const counts = { proposed: 2, undecided: 1, differs: 0, late: 0, failed: 0, covered: 0, rejected: 1, not: 0 };
 const answered = (...obligations: Obligation[]) => data({ rules: [legalRule()], obligations, counts });
 
 const show = (view: string, answers: Answers) =>
@@ -301,6 +301,20 @@ test('a first day that counts from a year alone says so', async () => {
     [list]: answered(obligation({ subjects: [subject({ firstOn: '2027-01-01', firstFromYear: true })] })),
   });
   expect(await screen.findByText(/primera el 01\/01\/2027: solo se sabe el año/)).toBeDefined();
+});
+
+test('a visit that failed says by when the second one has to be', async () => {
+  await show('failed', {
+    [list]: answered(
+      obligation({
+        status: 'failed',
+        subjects: [subject({ recordDue: '2027-01-29' }), subject({ id: 6, name: 'Ascensor B' })],
+      }),
+    ),
+  });
+  expect(await screen.findByText(/no superada; segunda visita hasta el 29\/01\/2027/)).toBeDefined();
+  expect(screen.getByText(/no superada; falta la segunda visita/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Aceptar o ajustar' })).toBeNull();
 });
 
 test('a record whose day has gone by says since when', async () => {

@@ -16,6 +16,14 @@ const useRecordText = () => {
   };
 };
 
+/** By when the second visit has to be, where that is known. */
+const useFailedText = () => {
+  const t = useText();
+  const { day } = useFormat();
+  return ({ recordDue }: ObligationSubject): string =>
+    recordDue === null ? t('legal.failed') : t('legal.failedUntil', { day: day(recordDue) });
+};
+
 /** Which chore of the plan does it, when it was done and when it is next, or that it is late. */
 const useChoreText = () => {
   const t = useText();
@@ -43,6 +51,7 @@ export const useSubjectHint = () => {
   const local = useLocalized();
   const said = useRecordText();
   const planned = useChoreText();
+  const failed = useFailedText();
   return ({ status, subject }: Hinted): string => {
     const { where, firstOn, firstFromYear, recordDue, reason, decidedByName, decidedAt } = subject;
     return [
@@ -53,6 +62,7 @@ export const useSubjectHint = () => {
       ...(status === 'differs' ? said(subject) : []),
       ...subject.chores.map(planned),
       ...subject.suggestedChores.map(({ name }) => t('legal.mayDoIt', { name: local(name) })),
+      status === 'failed' ? failed(subject) : '',
       status === 'late' && recordDue !== null ? t('legal.expired', { day: day(recordDue) }) : '',
       reason !== '' && decidedAt !== null
         ? t('legal.decidedBy', { name: decidedByName, when: dateTime(decidedAt), reason })

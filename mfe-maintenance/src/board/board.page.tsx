@@ -25,6 +25,15 @@ const AssignDialog = lazy(async () => ({
 }));
 const PlanDialog = lazy(async () => ({ default: (await import('../calendar/plan-dialog.tsx')).PlanDialog }));
 
+const Hint = ({ isShown }: { readonly isShown: boolean }) => {
+  const t = useText();
+  return isShown ? (
+    <Text color="fg.muted" textStyle="sm">
+      {t('board.hint')}
+    </Text>
+  ) : null;
+};
+
 const BoardOf = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
   const hours = useHours();
@@ -54,12 +63,22 @@ const BoardOf = ({ installationId }: { readonly installationId: number }) => {
             people={data?.board.people ?? []}
           />
         </BoardBar>
+        {hands.isOffline ? (
+          <Text role="status" color="fg.warning">
+            {t('board.offline')}
+          </Text>
+        ) : null}
         {hands.chosen.size > 0 ? (
           <Flex gap="2" align="center" wrap="wrap" bg="brand.subtle" borderRadius="md" padding="2">
             <Text fontWeight="semibold" aria-live="polite">
               {t('board.chosen', { count: hands.chosen.size })}
             </Text>
-            <Button minHeight="44px" aria-haspopup="dialog" onClick={hands.openChosen}>
+            <Button
+              minHeight="44px"
+              aria-haspopup="dialog"
+              disabled={hands.isOffline}
+              onClick={hands.openChosen}
+            >
               {t('board.move')}
             </Button>
             <Button minHeight="44px" variant="ghost" onClick={() => hands.setChoosing(hands.isChoosing)}>
@@ -67,9 +86,7 @@ const BoardOf = ({ installationId }: { readonly installationId: number }) => {
             </Button>
           </Flex>
         ) : (
-          <Text color="fg.muted" textStyle="sm">
-            {t('board.hint')}
-          </Text>
+          <Hint isShown={!hands.isOffline} />
         )}
         {error ? <ErrorState error={error} onRetry={refetch} /> : null}
         {!data && !error ? <TableSkeleton /> : null}

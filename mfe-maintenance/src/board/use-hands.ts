@@ -3,6 +3,7 @@ import { programmeOf } from 'shared-kit/contracts/plans/programmes';
 import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat } from 'shared-kit/web/i18n';
+import { useIsOffline } from 'shared-kit/web/offline';
 import { useCanMove } from '../calendar/use-can-move.ts';
 import { type BoardRow, type Carried, changeAt, fitsAt, type Target } from './board-rows.ts';
 import { useQuickMoves } from './use-moves.ts';
@@ -12,7 +13,10 @@ const none: ReadonlyMap<number, Task> = new Map();
 /** What is chosen, carried and opened of the board, and how it goes to another place. */
 export const useHands = (installationId: number, rows: readonly BoardRow[]) => {
   const { timeZone } = useFormat();
-  const canMove = useCanMove(installationId);
+  const may = useCanMove(installationId);
+  const isOffline = useIsOffline();
+  // What was moved on a device alone would stand on nobody else's board.
+  const canMove = (task: Task): boolean => !isOffline && may(task);
   const { move, followed, isPending } = useQuickMoves(installationId);
   const [chosen, setChosen] = useState(none);
   const [isChoosing, setChoosing] = useState(false);
@@ -36,6 +40,7 @@ export const useHands = (installationId: number, rows: readonly BoardRow[]) => {
   };
   return {
     isPending,
+    isOffline,
     followed,
     canMove,
     chosen,

@@ -66,6 +66,8 @@ describe('what a calendar reads', () => {
       periodMonths: 24,
       bookedFor: '2028-02-10',
     });
+    const failed = { status: 0, date: '2026-10-05', nextDate: '2031-10-05', periodMonths: 60 };
+    const { id: failedId } = await add(app, { name: 'Baja tensión', ...failed });
     await add(app, { name: 'Exenta', nextDate: '2028-01-01', exemption: 'No aplica' });
     const { secret } = await made(installationId, manager);
     const answer = await read(secret);
@@ -89,6 +91,15 @@ describe('what a calendar reads', () => {
         start: '2028-02-10',
         summary: 'Visita concertada: Ascensor; planta 1, norte',
         trigger: null,
+      },
+      {
+        ...common,
+        url: url.replace(`/${id}?`, `/${failedId}?`),
+        uid: `inspection-${failedId}-due@portal.example`,
+        start: '2027-04-05',
+        // The one of the period would be in 2031.
+        summary: 'Segunda visita: Baja tensión',
+        trigger: expect.stringMatching(/^-P/),
       },
     ]);
   });

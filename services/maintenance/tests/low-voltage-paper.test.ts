@@ -356,6 +356,9 @@ test('a draft says so across each page, and has nothing that was signed', async 
   const pdf = await readPdf(await bytesOf(id));
   expect(pdf.pages.every(({ text }) => text.includes('BORRADOR') && !text.includes('SHA-256'))).toBe(true);
   expect((await ask(id)).headers.get('content-disposition')).toContain('-borrador.pdf');
+  // What is still empty is said, and takes no page of its own.
+  expect(textOf(pdf)).toContain('Por comprobar');
+  expect(pdf.pages.at(-1)?.text).toMatch(/No se han encontrado defectos\..*No constan\./s);
   const asked = { params: { id } };
   expectError(await service().call(contracts.getSignedContent, asked, { as: reader }), 'notFound');
 });

@@ -29,14 +29,15 @@ const subjectShape = { place: z.enum(legalPlaces), id: idSchema };
 
 /**
  * `proposed`: it applies, and nobody has decided. `undecided`: facts are missing. `differs`: a record says what the facts contradict: an exemption, or
- * a period or date other than the rule's. `late`: a record stands for it, and its day has gone by. `covered`: a record or a chore of the plan stands for
- * it. `rejected`: somebody said no, and the facts are the same. `not`: it does not apply.
+ * a period or date other than the rule's. `late`: a record stands for it, and its day has gone by. `failed`: its last visit was not passed, and the second
+ * one is still to come. `covered`: a record or a chore of the plan stands for it. `rejected`: somebody said no, and the facts are the same. `not`: it does not apply.
  */
 export const obligationStatuses = [
   'proposed',
   'undecided',
   'differs',
   'late',
+  'failed',
   'covered',
   'rejected',
   'not',
@@ -132,7 +133,7 @@ export const listObligations = defineContract({
       rules: z.array(ruleFactsSchema),
       obligations: z.array(obligationSchema),
       /** Subjects by status. */
-      counts: z.record(z.enum(obligationStatuses), z.int()),
+      counts: z.record(z.enum(obligationStatuses), z._default(z.int(), 0)),
     }),
   ),
   summary: 'What the law asks of an installation, and what is missing to say so',

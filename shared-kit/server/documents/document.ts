@@ -43,6 +43,8 @@ export interface TableColumn {
 export interface TableCell {
   readonly text: string;
   readonly tone?: Tone;
+  /** Of each line of the text, where they differ. */
+  readonly tones?: readonly Tone[];
   readonly strong?: boolean;
   /** Smaller, below the text. */
   readonly note?: string;

@@ -80,12 +80,29 @@ const verificationHeight = 124;
 /** Of their headings, with what is above them. */
 const headingHeight = 44;
 
-/** A table at the end gives its last rows to the page of what follows, which else might stand there alone. */
+/** What is at the end goes to the page of what follows, which else might stand there alone: the last rows of a table, or a part of few words. */
 const keptWith = (blocks: readonly Block[], { signers }: Seal): readonly Block[] => {
   const last = blocks.at(-1);
-  if (last?.kind !== 'table') return blocks;
   const signed = signers.length > 0 ? signaturesHeight + headingHeight : 0;
-  return [...blocks.slice(0, -1), { ...last, keepsBelow: signed + verificationHeight + headingHeight }];
+  const below = signed + verificationHeight + headingHeight;
+  return last?.kind === 'table'
+    ? [...blocks.slice(0, -1), { ...last, keepsBelow: below }]
+    : lastPartWith(blocks, below);
+};
+
+/** Points: of a paragraph of up to two lines, and of what is below the head of a page that lies across. */
+const paragraphHeight = 34;
+const lyingPage = 420;
+
+const lastPartWith = (blocks: readonly Block[], below: number): readonly Block[] => {
+  const at = blocks.findLastIndex(({ kind }) => kind !== 'paragraph');
+  const heading = blocks[at];
+  if (heading?.kind !== 'heading' || heading.level === 1) return blocks;
+  const keeps = (blocks.length - 1 - at) * paragraphHeight + below;
+  const page = blocks.findLast(({ kind }) => kind === 'page');
+  const isLying = page?.kind === 'page' && page.orientation === 'landscape';
+  // Where there is no room for all of it on any page, it stays where it is.
+  return isLying && keeps > lyingPage ? blocks : blocks.with(at, { ...heading, keeps });
 };
 
 const verification = (seal: Seal, words: DocumentWords): Block[] => {

@@ -255,6 +255,17 @@ test('text is cut into lines that fit, and nothing of it is lost', () => {
   expect(linesOf('a\n\nb', 9, measure)).toEqual(['a', '', 'b']);
 });
 
+test.each([
+  ['más de 70 kW de potencia', 9, ['más de', '70 kW de', 'potencia']],
+  ['retorno ≥50 °C, acumulador', 12, ['retorno', '≥50 °C,', 'acumulador']],
+  ['presión 15,5 bar', 12, ['presión', '15,5 bar']],
+  // Neither what only looks like a unit, nor what has no room for both.
+  ['planta 2 módulo A', 8, ['planta 2', 'módulo A']],
+  ['1234567 kW', 8, ['1234567', 'kW']],
+])('a number is not parted from its unit: %s', (text, width, lines) => {
+  expect(linesOf(text, width, (part) => part.length)).toEqual(lines);
+});
+
 test('pictures are made smaller, without their transparency; what is none is left out', async () => {
   const large = await sharp({
     create: { width: 2000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

@@ -22,6 +22,8 @@ export interface FormPanelProps {
   /** Called after saving, and when the person leaves without. */
   readonly onClose: () => void;
   readonly saveLabel?: string;
+  /** Why it can't be saved now: it is said above the buttons, and the one that saves is off. */
+  readonly hinderedBy?: string | null;
   /** More buttons, at the start of the footer. */
   readonly actions?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
@@ -75,15 +77,26 @@ interface ButtonsProps extends FormPanelProps {
   readonly leave: () => void;
 }
 
-const Buttons = ({ form, saveLabel, actions, formId, leave }: ButtonsProps) => {
+const Buttons = ({ form, saveLabel, hinderedBy = null, actions, formId, leave }: ButtonsProps) => {
   const t = useKitText();
   return (
     <>
+      {hinderedBy === null ? null : (
+        <Text role="status" width="full" color="fg.warning">
+          {hinderedBy}
+        </Text>
+      )}
       {actions}
       <Button variant="outline" onClick={leave} disabled={form.isSaving}>
         {t('cancel')}
       </Button>
-      <Button type="submit" form={formId} loading={form.isSaving} loadingText={t('saving')}>
+      <Button
+        type="submit"
+        form={formId}
+        disabled={hinderedBy !== null}
+        loading={form.isSaving}
+        loadingText={t('saving')}
+      >
         {saveLabel ?? t('save')}
       </Button>
     </>

@@ -24,7 +24,12 @@ const schema = z.strictObject({
 });
 type Values = z.output<typeof schema>;
 
-const Panel = ({ onSubmit }: { readonly onSubmit: (values: Values) => unknown }) => {
+interface PanelProps {
+  readonly onSubmit: (values: Values) => unknown;
+  readonly hinderedBy?: string;
+}
+
+const Panel = ({ onSubmit, hinderedBy }: PanelProps) => {
   const [open, setOpen] = useState(true);
   const form = useContractForm(schema, {
     defaults: { name: '', note: null, minutes: undefined, priority: undefined },
@@ -32,7 +37,12 @@ const Panel = ({ onSubmit }: { readonly onSubmit: (values: Values) => unknown })
   });
   if (!open) return <p>closed</p>;
   return (
-    <SidePanel title="Operación" form={form} onClose={() => setOpen(false)}>
+    <SidePanel
+      title="Operación"
+      form={form}
+      onClose={() => setOpen(false)}
+      {...(hinderedBy === undefined ? {} : { hinderedBy })}
+    >
       <TextField name="name" label="Nombre" />
       <NumberField name="minutes" label="Minutos" unit="min" />
       <SelectField
@@ -66,6 +76,16 @@ test('values leave as the contract takes them, and the panel closes', async () =
     note: null,
     priority: 1,
   });
+});
+
+test('what hinders it is said, and nothing is sent by button or Enter', async () => {
+  const onSubmit = vi.fn();
+  const { user } = await renderPage(<Panel onSubmit={onSubmit} hinderedBy="Sin conexión" />);
+  await fill(user);
+  expect(screen.getByRole('status')).toHaveProperty('textContent', 'Sin conexión');
+  await user.click(save());
+  await user.type(screen.getByRole('textbox', { name: /Nombre/ }), '{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('nothing is sent while a field is wrong; each says why and the first gets the focus', async () => {

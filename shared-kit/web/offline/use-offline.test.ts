@@ -5,7 +5,7 @@ import { afterPaint } from '../app/after-paint.ts';
 import { setOfflineQueue } from './queue/current-queue.ts';
 import { emptyDisk, noteQueue, textDraft } from './testing/note-queue.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
-import { usePending } from './use-offline.ts';
+import { useIsOffline, usePending } from './use-offline.ts';
 
 const painted = (work: () => Promise<unknown>): Promise<void> =>
   act(async () => {
@@ -34,6 +34,25 @@ test('a list shows what waits of each of its records, and no longer once it is s
   expect(result.current.size).toBe(0);
   act(() => setOfflineQueue(null));
   expect(result.current.size).toBe(0);
+  await queue.stop();
+  await server.close();
+});
+
+test('what needs a network knows that there is none', async () => {
+  emptyDisk();
+  const browser = createTestBrowser();
+  const server = await startOperationsServer();
+  const { result } = renderHook(() => useIsOffline());
+  expect(result.current).toBe(false);
+  const queue = noteQueue(browser, server);
+  act(() => setOfflineQueue(queue));
+  browser.isOnline = false;
+  await painted(() => queue.refresh());
+  expect(result.current).toBe(true);
+  browser.isOnline = true;
+  await painted(() => queue.refresh());
+  expect(result.current).toBe(false);
+  act(() => setOfflineQueue(null));
   await queue.stop();
   await server.close();
 });

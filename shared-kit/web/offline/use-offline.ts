@@ -43,6 +43,10 @@ export const useOfflineState = (queue: OfflineQueue): OfflineState =>
 /** What waits of whoever is signed in; null where there is no queue, or not yet. */
 export const useWork = (): OfflineState | null => usePart(useOfflineQueue(), (state) => state);
 
+/** Whether there is no network, as far as the queue of whoever is signed in knows. */
+export const useIsOffline = (): boolean =>
+  usePart(useOfflineQueue(), (state) => (state?.offlineSince ?? null) !== null);
+
 /** The server's id of a record, also of one that was made here, once it has one; null until then. */
 export const useServerId = (id: number): number | null => {
   const number = usePart(useOfflineQueue(), (state) => state?.numbered[id]);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-kit/web/i18n';
 import { MenuIcon } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
-import { Flex, IconButton, Spacer, useFootTaken, usePhone } from 'shared-kit/web/ui';
+import { Flex, IconButton, useFootTaken, usePhone } from 'shared-kit/web/ui';
 import { HelpButton } from '../help/help-button.tsx';
 import { homePath } from '../home-path.ts';
 import type { Destination } from '../modules/destinations.ts';
@@ -39,9 +39,10 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
       position="sticky"
       top="0"
       zIndex="docked"
-      height={height}
+      minHeight={height}
       align="center"
-      gap="2"
+      wrap="wrap"
+      columnGap="2"
       paddingX={{ base: '5px', sm: '15px' }}
       bg="bg.panel"
       borderBottomWidth="1px"
@@ -62,18 +63,22 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
           <Logo />
         </Link>
       )}
-      <InstallationSwitcher destination={destination} />
-      <Spacer />
-      <OverrideBadge portal={portal} compact={hasDrawer} />
-      <RunningWork />
-      <WorkBadge />
-      <NetworkState />
-      <Bell />
-      <HelpButton />
-      {hasDrawer && (!isPhone || isFootTaken) ? <ScanButton /> : null}
-      {isFootTaken ? null : <PaletteButton compact={hasDrawer} onOpen={onSearch} />}
-      {hasDrawer ? null : <LanguageMenu />}
-      <PersonMenu />
+      {/* Where text is so large that little of its name would be left, the name has a line of its own. */}
+      <Flex flex="1 1 4rem" minWidth="0">
+        <InstallationSwitcher destination={destination} />
+      </Flex>
+      <Flex gap="2" align="center" wrap="wrap" justify="flex-end" marginStart="auto">
+        <OverrideBadge portal={portal} compact={hasDrawer} />
+        <RunningWork />
+        <WorkBadge />
+        <NetworkState />
+        <Bell />
+        <HelpButton />
+        {hasDrawer && (!isPhone || isFootTaken) ? <ScanButton /> : null}
+        {isFootTaken ? null : <PaletteButton compact={hasDrawer} onOpen={onSearch} />}
+        {hasDrawer ? null : <LanguageMenu />}
+        <PersonMenu />
+      </Flex>
     </Flex>
   );
 };

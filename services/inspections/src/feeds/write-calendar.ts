@@ -1,5 +1,6 @@
 /** What falls due as iCalendar: pure, so that the same records give the same bytes. */
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { InspectionStatus } from 'shared-kit/contracts/enums';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { dayOfText, daysBetween } from 'shared-kit/domain/dates/civil-day';
 import type { DocumentWords } from 'shared-kit/server/papers/documents';
@@ -16,10 +17,16 @@ interface WrittenFeed {
 const daySeconds = 86_400;
 const atMidnight = (day: string): Date => new Date(dayOfText(day) * daySeconds * 1000);
 
+/** After a failed visit it is the second one that is due. */
+const dueText = (status: Dated['record']['status']): string =>
+  status === InspectionStatus.fail ? 'secondVisit' : 'due';
+
 /** The day of the next date, with an alarm on the day of the notice, and the day that is booked. */
-const daysOf = ({ dueDate, noticeDate, bookedFor }: Dated['record']) => [
-  ...(dueDate === null ? [] : [{ kind: 'due' as const, day: dueDate, noticeDate }]),
-  ...(bookedFor === null ? [] : [{ kind: 'booked' as const, day: bookedFor, noticeDate: null }]),
+const daysOf = ({ status, dueDate, noticeDate, bookedFor }: Dated['record']) => [
+  ...(dueDate === null ? [] : [{ kind: 'due' as const, says: dueText(status), day: dueDate, noticeDate }]),
+  ...(bookedFor === null
+    ? []
+    : [{ kind: 'booked' as const, says: 'booked', day: bookedFor, noticeDate: null }]),
 ];
 
 export const writeCalendar = ({ entries, words, origin, madeAt }: WrittenFeed): string => {
@@ -34,8 +41,8 @@ export const writeCalendar = ({ entries, words, origin, madeAt }: WrittenFeed): 
   for (const { record, installationName, companyName } of entries) {
     const { _id: id, installationId, inspectionType, name, version } = record;
     const changedAt = record.changedAt ?? madeAt;
-    for (const { kind, day, noticeDate } of daysOf(record)) {
-      const summary = t(kind, { name });
+    for (const { kind, says, day, noticeDate } of daysOf(record)) {
+      const summary = t(says, { name });
       const event = calendar.createEvent({
         id: `inspection-${id}-${kind}@${host}`,
         summary,

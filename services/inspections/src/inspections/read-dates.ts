@@ -12,6 +12,7 @@ const dateFields = {
   installationId: 1,
   inspectionType: 1,
   name: 1,
+  status: 1,
   dueDate: 1,
   noticeDate: 1,
   bookedFor: 1,

@@ -21,7 +21,7 @@ type Decision = Body['decision'];
 /** The states that each decision is for; what is in another one already is let be. */
 const from: Readonly<Record<Decision['kind'], readonly string[]>> = {
   accepted: ['proposed', 'differs'],
-  rejected: ['proposed', 'undecided', 'differs', 'late'],
+  rejected: ['proposed', 'undecided', 'differs', 'late', 'failed'],
   planned: ['proposed'],
   reopened: ['rejected'],
 };

@@ -133,7 +133,16 @@ const ruleOf = (entry: LegalRuleEntry) => {
 };
 
 const countsOf = (found: readonly Found[]): Record<ObligationStatus, number> => {
-  const counts = { proposed: 0, undecided: 0, differs: 0, late: 0, covered: 0, rejected: 0, not: 0 };
+  const counts = {
+    proposed: 0,
+    undecided: 0,
+    differs: 0,
+    late: 0,
+    failed: 0,
+    covered: 0,
+    rejected: 0,
+    not: 0,
+  };
   for (const { status } of found) counts[status] += 1;
   return counts;
 };

@@ -120,7 +120,7 @@ const cases: readonly Case[] = [
     says: 'failed, with the second visit to come',
     power: 422,
     records: [record({ status: 0, date: '2026-08-31', nextDate: '2030-08-31', dueDate: '2027-02-28' })],
-    status: 'covered',
+    status: 'failed',
   },
   {
     says: 'failed, with the second visit let go by',
@@ -223,13 +223,14 @@ describe('whatever the data, the record and the decision', () => {
     );
   });
 
-  test('nothing is covered while anything that binds is past', () => {
+  test('nothing is covered while anything that binds is past or failed', () => {
     fc.assert(
       fc.property(everything, (each) => {
         const [one] = each.records;
         if (outcome(each) !== 'covered') return;
         expect(one?.exemption).toBe('');
         expect((one?.dueDate ?? '9999') >= today).toBe(true);
+        expect(one?.status).not.toBe(0);
         const isAdjusted = each.decision?.kind === 'accepted' && each.decision.reason !== '';
         if (!isAdjusted && one?.date) expect(monthsLater(one.date, 48) >= today).toBe(true);
       }),

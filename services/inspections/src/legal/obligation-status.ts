@@ -3,6 +3,7 @@
 import type { ObligationStatus } from 'shared-kit/contracts/legal/legal-obligations';
 import { followsFromRule, nextDateOf } from 'shared-kit/domain/legal/inspection-dates';
 import type { LegalVerdict } from 'shared-kit/domain/legal/legal-rules';
+import { recordStanding } from 'shared-kit/domain/legal/record-standing';
 import type { Cover } from '../inspections/covers.ts';
 import type { DecisionRecord } from './legal.model.ts';
 import { choresFor, type Planned, type PlannedChore } from './read-chores.ts';
@@ -131,5 +132,5 @@ const statusOf = (asked: Asked, { decision, cover, planned, today }: Standing): 
   const wasAdjusted = decision?.kind === 'accepted' && decision.reason !== '' && isSame;
   const differs = cover.periodMonths !== verdict.outcome.periodMonths || isPutOff(asked, verdict, cover);
   if (differs && !wasAdjusted) return 'differs';
-  return cover.dueDate !== null && cover.dueDate < today ? 'late' : 'covered';
+  return recordStanding(cover, today);
 };

@@ -51,6 +51,20 @@ export const demoReadings = (
   });
 };
 
+/** Answers that nobody gives of what they find in order. */
+const faults = ['No funciona', 'Roto, hay que sustituirlo'];
+
+/** An option of a work that was done well: the first in place of one that says that it is broken. */
+export const withoutFaults = (readings: readonly Reading[], formats: readonly Format[]): Reading[] => {
+  const optionsOf = new Map(formats.map(({ id, options }) => [id, options]));
+  return readings.map((reading) =>
+    'options' in reading &&
+    reading.options.some((option) => faults.includes(optionsOf.get(reading.formatId)?.[option]?.es ?? ''))
+      ? { ...reading, options: [0] }
+      : reading,
+  );
+};
+
 /** What is written where a number or a name is asked for. */
 const writtenTexts = [
   ['Suministrador del gas', 'Gases Ejemplo, S. L.'],

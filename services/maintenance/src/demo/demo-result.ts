@@ -9,7 +9,7 @@ import { checkReadings } from '../tasks/results/check-readings.ts';
 import { type ResultFields, resultChange } from '../tasks/results/result-change.ts';
 import type { TaskRecord } from '../tasks/task.model.ts';
 import type { DemoExtent } from './demo-extent.ts';
-import { demoReadings, type Trend } from './demo-readings.ts';
+import { demoReadings, type Trend, withoutFaults } from './demo-readings.ts';
 import type { PlantState } from './plant-readings.ts';
 import { pick, randomFrom } from './random.ts';
 
@@ -101,7 +101,8 @@ export const demoResult = (
           plant: plantOf(task, at, world, { now, extent }),
         });
   const observation = observationFor(result, random);
-  const checked = checkReadings(readings, formats, result);
+  const found = result === ChoreResult.ProperlyDone ? withoutFaults(readings, formats) : readings;
+  const checked = checkReadings(found, formats, result);
   const computed = computedOf(world, checked.readings);
   const proven = result === ChoreResult.UnableToDo ? [] : task.requires;
   const signed = proof && proven.includes('signature');

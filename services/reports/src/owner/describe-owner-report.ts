@@ -67,7 +67,10 @@ const opening = ({ report, words }: Told): Block[] => {
       facts: [
         { label: t('installation'), value: installationName },
         { label: t('owner'), value: [owner.ownerName, owner.cif].filter(Boolean).join(' · ') },
-        { label: t('address'), value: [owner.address, owner.cp, owner.city].filter(Boolean).join(' ') },
+        {
+          label: t('address'),
+          value: [owner.address, [owner.cp, owner.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+        },
         { label: t('maintainer'), value: owner.maintainerName ?? '' },
       ],
     },

@@ -246,11 +246,21 @@ const unitHeading = ({ element, checks }: ColdUnit): Block => ({
   keeps: checks.length > 0 ? unitHeight.withWork : unitHeight.alone,
 });
 
+/** Units take a page that lies across; where there is none, what there is to say stays on one. */
+const acrossFor = (units: readonly ColdUnit[]): Block[] =>
+  units.length === 0 ? [] : [{ kind: 'page', orientation: 'landscape' }];
+
+const undoneBlocks = (
+  units: readonly ColdUnit[],
+  undone: readonly Undone[],
+  words: DocumentWords,
+): Block[] => (units.length === 0 ? [] : [section(words, 'undone'), undoneTable(words, undone)]);
+
 const refrigerationBlocks = ({ units, undone }: Content, words: DocumentWords): Block[] => [
   section(words, 'cold.units'),
   unitsTable(units, words),
   { kind: 'paragraph', text: words.t('cold.installer'), small: true, tone: 'muted' },
-  { kind: 'page', orientation: 'landscape' },
+  ...acrossFor(units),
   ...units.flatMap((unit): Block[] => [
     unitHeading(unit),
     unitFacts(unit, words),
@@ -261,14 +271,13 @@ const refrigerationBlocks = ({ units, undone }: Content, words: DocumentWords): 
     section(words, 'cold.repairs', 3),
     correctivesTable(words, unit.correctives),
   ]),
-  section(words, 'undone'),
-  undoneTable(words, undone),
+  ...undoneBlocks(units, undone, words),
 ];
 
 const fgasBlocks = ({ units, undone, maintainer }: Content, words: DocumentWords): Block[] => [
   section(words, 'cold.units'),
   unitsTable(units, words),
-  { kind: 'page', orientation: 'landscape' },
+  ...acrossFor(units),
   ...units.flatMap((unit): Block[] => [
     unitHeading(unit),
     unitFacts(unit, words),
@@ -277,8 +286,7 @@ const fgasBlocks = ({ units, undone, maintainer }: Content, words: DocumentWords
     section(words, 'cold.repairs', 3),
     correctivesTable(words, unit.correctives),
   ]),
-  section(words, 'undone'),
-  undoneTable(words, undone),
+  ...undoneBlocks(units, undone, words),
 ];
 
 /** Of what was put in alone. */

@@ -82,8 +82,6 @@ const fireBlocks = (content: Content, words: DocumentWords): Block[] => {
     systemsTable(systems, words),
     section(words, 'fire.coming'),
     comingTable(content, words),
-    section(words, 'fire.inspections'),
-    inspectionsTable(words, content.inspections),
     { kind: 'page', orientation: 'landscape' },
     section(words, 'fire.tables'),
     { kind: 'paragraph', text: words.t('fire.legend'), small: true, tone: 'muted' },
@@ -92,6 +90,8 @@ const fireBlocks = (content: Content, words: DocumentWords): Block[] => {
     anomaliesTable(anomalies, content, words),
     section(words, 'correctives'),
     correctivesTable(words, content.correctives),
+    section(words, 'fire.inspections'),
+    inspectionsTable(words, content.inspections),
     section(words, 'undone'),
     undoneTable(words, content.undone),
     section(words, 'entries'),
@@ -246,7 +246,7 @@ const checkCell = (checks: readonly Check[], words: DocumentWords): TableCell =>
   return {
     text: checks.map((check) => `${words.day(check.day)} ${shortResult(check, words)}`).join('\n'),
     note: [last.by, readingsText(words, last.readings)].filter(Boolean).join('. '),
-    ...(checks.some(isAnomaly) ? { tone: 'bad' as const } : {}),
+    tones: checks.map((check) => (isAnomaly(check) ? 'bad' : 'plain')),
   };
 };
 

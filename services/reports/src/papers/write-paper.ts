@@ -86,7 +86,10 @@ const parties = (
         { label: t('building'), value: buildingName || t('whole') },
         { label: t('owner'), value: known(owner.ownerName) },
         { label: t('ownerNif'), value: known(owner.cif) },
-        { label: t('address'), value: [owner.address, owner.cp, owner.city].filter(Boolean).join(' ') },
+        {
+          label: t('address'),
+          value: [owner.address, [owner.cp, owner.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+        },
         { label: t('period'), value: t('days', { from: day(from), to: day(to) }) },
         { label: t('maintainer'), value: known(owner.maintainerName) },
         { label: t('maintainerNif'), value: known(owner.maintainerNif) },

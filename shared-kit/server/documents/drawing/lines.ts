@@ -17,7 +17,7 @@ const wrapped = (paragraph: string, width: number, measure: Measure): string[] =
     words = [];
     taken = 0;
   };
-  for (const word of paragraph.split(/ +/).flatMap((each) => cut(each, width, measure))) {
+  for (const word of wordsOf(paragraph, width, measure).flatMap((each) => cut(each, width, measure))) {
     const wide = measure(word);
     if (words.length > 0 && taken + blank + wide > width) end();
     taken += (words.length > 0 ? blank : 0) + wide;
@@ -25,6 +25,22 @@ const wrapped = (paragraph: string, width: number, measure: Measure): string[] =
   }
   end();
   return lines.length === 0 ? [''] : lines;
+};
+
+/** A number is not parted from its unit. */
+const unit =
+  /^(?:%|€|°C|[kMG]?Wh?|kVA|[km]?[AV]|[kM]?Ω|[kmc]?m[²³]?|kg|g|t|l|L|min|h|s|ms|bar|k?Pa|ppm|lx)[.,;:)]*$/u;
+
+const wordsOf = (paragraph: string, width: number, measure: Measure): string[] => {
+  const words: string[] = [];
+  for (const word of paragraph.split(/ +/)) {
+    const last = words.at(-1);
+    const together = `${last} ${word}`;
+    if (last !== undefined && /\d$/.test(last) && unit.test(word) && measure(together) <= width)
+      words.splice(-1, 1, together);
+    else words.push(word);
+  }
+  return words;
 };
 
 const cut = (word: string, width: number, measure: Measure): string[] => {

@@ -5,6 +5,8 @@ import { type Face, heightOf, type Paper } from './paper.ts';
 import { sizes } from './style.ts';
 
 export const padding = { across: 3.2, along: 2.6 } as const;
+/** Between a number at the end of its column and what begins beside it. */
+const afterNumber = 6;
 
 export interface LaidCell {
   readonly x: number;
@@ -94,7 +96,9 @@ const layRow = (
   const sum = (from: number, to: number) => widths.slice(from, to).reduce((all, each) => all + each, 0);
   const laid = placed(cells).map(({ cell, from }): LaidCell => {
     const span = cell.span ?? 1;
-    const width = sum(from, from + span);
+    const align = span > 1 ? 'start' : (columns[from]?.align ?? 'start');
+    const gap = align === 'start' && columns[from - 1]?.align === 'end' ? afterNumber : 0;
+    const width = sum(from, from + span) - gap;
     const face: Face = {
       font: strong || cell.strong ? 'strong' : 'regular',
       size,
@@ -103,12 +107,16 @@ const layRow = (
     const small: Face = { font: 'regular', size: size * 0.9, tone: 'muted' };
     const fitted = (text: string, of: Face) =>
       linesOf(text, width - 2 * padding.across, paper.measure(of)).map((line) => ({ text: line, face: of }));
+    const { tones = [] } = cell;
+    const text = cell.text
+      .split('\n')
+      .flatMap((line, index) => fitted(line, { ...face, tone: tones[index] ?? face.tone }));
     return {
-      x: paper.left + sum(0, from),
+      x: paper.left + sum(0, from) + gap,
       width,
       span,
-      align: span > 1 ? 'start' : (columns[from]?.align ?? 'start'),
-      lines: [...fitted(cell.text, face), ...(cell.note ? fitted(cell.note, small) : [])],
+      align,
+      lines: [...text, ...(cell.note ? fitted(cell.note, small) : [])],
     };
   });
   const heights = laid.map(({ lines }) => lines.reduce((all, { face }) => all + heightOf(1, face), 0));

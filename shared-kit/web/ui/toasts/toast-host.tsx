@@ -7,6 +7,12 @@ import { ToastCard } from './toast-card.tsx';
 import { toastStore } from './toasts.ts';
 
 /**
+ * A panel at the side is 28rem wide, and so is a notice in the middle of the window: where the two would meet, as in a narrow window or with text at
+ * 200 %, notices lie beside the panel instead.
+ */
+const besidePanel = 'clamp(0.5rem, calc((84rem - 100vw) * 1000), 28rem)';
+
+/**
  * Where `notify` is seen and heard; `UiProvider` has one. At the desk they lie above the bars at the window's foot. On a phone the newest lies over
  * the bar at the top, into which nothing reaches that opens: it covers no field, no button at the thumb and nothing of what is open. They are
  * beside the page, not in it, so that they are heard while a dialog has the rest silenced.
@@ -22,7 +28,7 @@ export const ToastHost = () => {
       position="fixed"
       {...(isHandheld
         ? { top: '0', insetX: '1' }
-        : { bottom: 'calc(var(--foot-height, 0px) + 1rem)', insetX: '2' })}
+        : { bottom: 'calc(var(--foot-height, 0px) + 1rem)', left: '2', right: besidePanel })}
       zIndex="toast"
       pointerEvents="none"
       align="center"

@@ -75,7 +75,7 @@ export const describePaper = (printed: PrintedReport, isIssued = false): Printed
         // Panels and luminaires lie across already.
         ...(parts.length > 0 ? [] : [{ kind: 'page', orientation: 'landscape' } as const]),
         ...checks(printed),
-        ...defects(printed),
+        ...(report.defects.length > 0 ? defects(printed) : []),
         ...ending(printed, photosLeft),
       ],
       new Set([addressKey, ...photoIds.map(pictureKey)]),

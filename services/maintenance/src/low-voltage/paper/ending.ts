@@ -1,6 +1,11 @@
 /** Conclusions, the next date and the signatures. */
 import { type Block, pictureKey } from 'shared-kit/server/papers/documents';
+import { defects } from './findings.ts';
 import { type PrintedReport, timeZoneOf } from './printed-report.ts';
+
+/** Without any, there is no table that needs the width: they are said beside the conclusions. */
+const noDefects = (printed: PrintedReport): Block[] =>
+  printed.report.defects.length === 0 ? defects(printed) : [];
 
 export const ending = (printed: PrintedReport, photosLeft: number): Block[] => {
   const { report, words } = printed;
@@ -14,8 +19,11 @@ export const ending = (printed: PrintedReport, photosLeft: number): Block[] => {
         ];
   return [
     { kind: 'page', orientation: 'portrait' },
+    ...noDefects(printed),
     { kind: 'heading', level: 2, text: t('end.title') },
-    ...(report.conclusions === '' ? [] : [{ kind: 'paragraph', text: report.conclusions } as const]),
+    report.conclusions === ''
+      ? { kind: 'paragraph', text: t('end.noConclusions'), tone: 'muted' }
+      : { kind: 'paragraph', text: report.conclusions },
     ...paragraphs(t('end.remarks'), report.remarks),
     {
       kind: 'facts',

@@ -30,9 +30,9 @@ export const checks = ({ report, words }: PrintedReport): Block[] => {
       localText(check.name, words),
       ruleText(check),
       {
-        text: check.outcome === null ? '' : t(`outcomes.${check.outcome}`),
+        text: t(`outcomes.${check.outcome ?? 'open'}`),
         ...(check.outcome === 'defect' ? { tone: 'bad' as const, strong: true } : {}),
-        ...(check.outcome === 'notChecked' ? { tone: 'muted' as const } : {}),
+        ...((check.outcome ?? 'notChecked') === 'notChecked' ? { tone: 'muted' as const } : {}),
       },
       check.outcome === 'defect' ? levelText(check.defectLevel, words) : '',
       check.note,

@@ -200,8 +200,10 @@ const operations = (
 };
 
 const totalOf = (all: readonly Operation[], { t, number }: DocumentWords): TableCell[] => {
-  const sumOf = (count: (operation: Operation) => number): string =>
-    number(all.reduce((sum, operation) => sum + count(operation), 0));
+  const sumOf = (count: (operation: Operation) => number): string => {
+    const sum = all.reduce((before, operation) => before + count(operation), 0);
+    return sum === 0 ? '–' : number(sum);
+  };
   return [
     t('total'),
     sumOf(({ planned }) => planned),
