@@ -180,7 +180,7 @@ test('a page whose first parts do not come says so, and comes by itself when the
     let isThere = false;
     const isPart = (path: string): boolean => /^\/main\.\w+\.js$/.test(path) === (part === 'main');
     await page.route(
-      ({ pathname }) => /\.js$/.test(pathname) && isPart(pathname),
+      ({ pathname }) => pathname.endsWith('.js') && isPart(pathname),
       (route) => (isThere ? route.continue() : route.abort()),
     );
     await page.goto('/auth');
