@@ -145,9 +145,9 @@ test('what is typed before the search has come is kept, and Escape leaves it for
   t,
 }) => {
   const held: Route[] = [];
-  await page.route('**/palette.*.js', (route) => void held.push(route));
   await signIn('technician');
   const entry = await shownEntry(page, t, preventive.es);
+  await page.route('**/*.js', (route) => void held.push(route));
   await entry.focus();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: t('shell.search.label') }).getByRole('textbox');
@@ -164,6 +164,61 @@ test('what is typed before the search has come is kept, and Escape leaves it for
   await expect(whole).toHaveValue('preventivo');
   await page.keyboard.press('Escape');
   await expect(entry).toBeFocused();
+});
+
+test('a page whose first parts do not come says so, and comes by itself when they do', async ({
+  page,
+  t,
+}) => {
+  const words = page.getByText('Una parte del portal aún no ha llegado');
+  const enter = page.getByRole('button', { name: t('shell.login.enter'), exact: true });
+  const starts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/shellStarts')) starts.push(request.postDataJSON().outcome);
+  });
+  for (const part of ['main', 'texts']) {
+    let isThere = false;
+    const isPart = (path: string): boolean => /^\/main\.\w+\.js$/.test(path) === (part === 'main');
+    await page.route(
+      ({ pathname }) => pathname.endsWith('.js') && isPart(pathname),
+      (route) => (isThere ? route.continue() : route.abort()),
+    );
+    await page.goto('/auth');
+    await expect(words).toBeVisible();
+    await expect(enter).toBeHidden();
+    isThere = true;
+    // Without its script the page has but a link.
+    if (part === 'main') await page.getByRole('link', { name: 'Reintentar' }).click();
+    await expect(enter).toBeVisible();
+    await expect(words).toBeHidden();
+    await page.unrouteAll();
+  }
+  await expect.poll(() => starts).toEqual(['loaded', 'network', 'loaded']);
+});
+
+test('who is signed in is told in their language what does not come, and led on when it does', async ({
+  page,
+  signIn,
+  t,
+}) => {
+  await signIn('technician');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const texts = new URL(
+    (await page.locator('link[rel="preload"][as="script"]').getAttribute('href')) ?? '',
+    page.url(),
+  );
+  let isThere = false;
+  await page.route(
+    ({ pathname }) => /^\/\d+\.\w+\.js$/.test(pathname) && pathname !== texts.pathname,
+    (route) => (isThere ? route.continue() : route.abort()),
+  );
+  await page.reload();
+  await expect(page.getByText('Una parte del portal aún no ha llegado')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reintentar', exact: true })).toBeVisible();
+  await expect(page.getByText('A part of the portal has not come yet')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Consola de rescate' })).toBeHidden();
+  isThere = true;
+  await expect(page.getByRole('button', { name: t('shell.search.label') })).toBeVisible();
 });
 
 test('theme follows the page address', async ({ page, portal }) => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { AskChunksAgainPlugin } from './plugins/ask-chunks-again.ts';
 import { NoticesPlugin } from './plugins/notices.ts';
 
 export interface BuildArguments {
@@ -98,6 +99,7 @@ export const baseConfig = (root: string, development: boolean, refresh = develop
   stats: 'errors-warnings',
   lazyCompilation: false,
   plugins: [
+    new AskChunksAgainPlugin(),
     ...(refresh ? [new ReactRefreshRspackPlugin()] : []),
     ...(development ? [] : [new NoticesPlugin()]),
   ],

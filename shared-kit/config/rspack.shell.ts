@@ -107,7 +107,14 @@ export const shellConfig =
       ...base,
       name: 'shell',
       entry: { main: development ? ['./src/dev.ts', './src/main.ts'] : './src/main.ts' },
-      output: { ...base.output, path: resolve(root, folder), publicPath: '/', uniqueName: 'shell' },
+      output: {
+        ...base.output,
+        // The page's own script holds the names of all, and nothing compresses hashes.
+        chunkFilename: development ? '[name].js' : '[id].[contenthash:8].js',
+        path: resolve(root, folder),
+        publicPath: '/',
+        uniqueName: 'shell',
+      },
       resolve: {
         ...base.resolve,
         alias: development ? {} : productionRouter(),

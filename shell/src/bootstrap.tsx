@@ -12,6 +12,8 @@ import { followReadiness } from './offline/readiness.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import { opensPortal } from './opens-portal.ts';
 import { Root } from './root.tsx';
+import { untilItComes } from './until-it-comes.ts';
+import { tellStart } from './version/tell-start.ts';
 import { watchVersion } from './version/watch-version.ts';
 
 export const bootstrap = async (): Promise<void> => {
@@ -24,8 +26,15 @@ export const bootstrap = async (): Promise<void> => {
   if (opensPortal()) askEarly();
   // Beside the kit's texts, not after them.
   shellLocales(currentLanguage()).catch(() => undefined);
-  await initI18n();
-  await registerLocales('shell', shellLocales);
+  const texts = async (): Promise<void> => {
+    await initI18n();
+    await registerLocales('shell', shellLocales);
+  };
+  // Nothing can be said without them.
+  await untilItComes(texts, (error) => {
+    tellStart('network', error);
+    return false;
+  });
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   // In slices, so that the page answers to a touch while it is being made.

@@ -2,6 +2,8 @@ import { nextTask } from './next-task.ts';
 
 /** Asks for what comes after sign-in while the page's own code is still read. */
 const fetchPortal = async (): Promise<void> => {
+  const { addressLateWords } = await import(/* webpackMode: "eager" */ './frame/late-words.ts');
+  addressLateWords();
   const { opensPortal } = await import(/* webpackMode: "eager" */ './opens-portal.ts');
   if (!opensPortal()) return;
   const { prefetchPortal } = await import(/* webpackMode: "eager" */ './portal-chunks.ts');

@@ -1,3 +1,4 @@
+import { tellStart } from './version/tell-start.ts';
 import 'shared-kit/web/zod-setup';
 import './entry/entry.styles.ts';
 import './frame/frame.css';
@@ -9,4 +10,10 @@ import { cleanStart } from './version/clean-start.ts';
 
 trustOwnScripts();
 showLook();
-void Promise.all([cleanStart(), frameSeen().then(startInPieces)]);
+void cleanStart();
+frameSeen()
+  .then(startInPieces)
+  .catch((error: unknown) => {
+    tellStart('evaluation', error);
+    throw error;
+  });

@@ -1,15 +1,24 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
 import { isPublicPlace, rescuePath } from 'shared-kit/contracts/paths';
-import { useSessionUser } from 'shared-kit/web/app';
+import { isAway, useSessionUser } from 'shared-kit/web/app';
 import { startLooks } from 'shared-kit/web/ui/theme/start-looks';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { WaitingPage } from './layout/waiting-page.tsx';
+import { reloadForPart } from './modules/releases/reload-page.ts';
 import { loadKit, loadPortal, loadPublicPages, loadRescue } from './portal-chunks.ts';
 import { LoginGate } from './session/login-gate.tsx';
+import { untilItComes } from './until-it-comes.ts';
+import { tellStart } from './version/tell-start.ts';
 
 type LoadPages = () => Promise<{ readonly default: ComponentType }>;
 
-const fetchParts = (loadPages: LoadPages) => Promise.all([loadKit(), loadPages()]);
+/** Without an answer from anywhere the screen says that it was not prepared. What the server may have no more comes with the page loaded anew, once. */
+const givesUp = (error: unknown, tries: number): boolean => {
+  tellStart('network', error);
+  return isAway() || !navigator.onLine || (tries === 1 && reloadForPart(error));
+};
+const fetchParts = (loadPages: LoadPages) =>
+  untilItComes(() => Promise.all([loadKit(), loadPages()]), givesUp);
 const parts = new Map<LoadPages, ReturnType<typeof fetchParts>>();
 
 /** The same promise however often React begins to draw. */
@@ -22,6 +31,7 @@ const partsOf = (loadPages: LoadPages): ReturnType<typeof fetchParts> => {
 /** Pages with what they are drawn with. */
 const OnKit = ({ loadPages }: { readonly loadPages: LoadPages }) => {
   const [{ default: Kit }, { default: Pages }] = use(partsOf(loadPages));
+  useEffect(() => tellStart('loaded'), []);
   return (
     <Kit>
       <ErrorBoundary>

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { listServices } from 'shared-kit/contracts/modules/modules';
+import { reportShellStart } from 'shared-kit/contracts/modules/shell-starts';
 import { defined } from 'shared-kit/domain/defined';
 import { errorHandler, notFoundHandler } from 'shared-kit/server/http/error-handler';
 import { type Logger, silentLogger } from 'shared-kit/server/logging';
@@ -120,6 +121,8 @@ export const createGateway = ({
   });
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
   app.post(/^\/api\/login(\/passkey)?\/?$/, perAddress(loginRateLimit, 60_000, deviceOf));
+  // A page tells three things at most, and one address has many pages.
+  app.post(reportShellStart.path, perAddress(60, 60_000));
   app.get(securityTextPath, securityContact(contact));
   app.get(serverNoticesPath, serverNotices(packageFolder));
   app.use(describeApi(directory, version));

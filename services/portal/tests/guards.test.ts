@@ -23,6 +23,7 @@ import {
   publishRelease,
   readReleaseFile,
 } from 'shared-kit/contracts/modules/releases';
+import { reportShellStart } from 'shared-kit/contracts/modules/shell-starts';
 import * as notices from 'shared-kit/contracts/notifications';
 import {
   askFactorRecovery,
@@ -246,6 +247,10 @@ const guarded: GuardedRoute[] = [
         reports: [{ module: 'mfe-x', version: '1.0.0', outcome: 'loaded', detail: '' }],
       },
     },
+  },
+  {
+    contract: reportShellStart,
+    valid: { body: { code: 'abcdef012345', outcome: 'loaded', detail: '' } },
   },
   { contract: listPublishTokens, valid: {} },
   { contract: listReleaseKeys, valid: {} },

@@ -16,7 +16,7 @@ import { prunedReleases } from '../src/modules/releases/pruned-release.model.ts'
 import { moduleReleases } from '../src/modules/releases/release.model.ts';
 import { buildOf, type Files, shellBuildOf, shellCodeOf } from './release-archive.ts';
 import { faultsOf, publishFiles, tokenFor } from './release-tools.ts';
-import { addUser, dataOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
+import { addUser, dataOf, password, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
 
 const clock = testClock();
 let portal: TestPortal;
@@ -183,6 +183,87 @@ describe('where it runs', () => {
     expect(listed).toEqual([]);
     const places = await portal.send('GET', '/api/installationModules', { headers: portal.admin });
     expect(dataOf<{ modules: object[] }[]>(places).flatMap((place) => place.modules)).toEqual([]);
+  });
+});
+
+describe('how its pages begin, whoever is before them', () => {
+  const startsBy = (network: number | string, outcome: string, { version = '1.1.0', cookie = '' } = {}) =>
+    portal.send('POST', '/api/shellStarts', {
+      headers: { cookie, 'x-forwarded-for': typeof network === 'number' ? `192.0.2.${network}` : network },
+      body: { code: shellCodeOf(version), outcome, detail: 'TypeError: broken' },
+    });
+  /** The cookie of a browser that the account was signed in with. */
+  const deviceOf = async (loginName: string): Promise<string> => {
+    await addUser(portal.db, { loginName });
+    const answer = await portal.send('POST', '/api/login', {
+      body: { LoginName: loginName, Password: password },
+    });
+    return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  };
+  const counted = async (answer: Promise<TestAnswer>) => dataOf<{ counted: boolean }>(await answer).counted;
+  const rolledBack = async () => (await stateOf())?.automaticRollback;
+
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) await publish(version);
+    await change({ kind: 'canary', version: '1.1.0', percent: 100 });
+  });
+  const onTrial = 'shell=1';
+
+  test('a shell on trial that breaks for three strangers is ended, with nobody signed in', async () => {
+    for (const network of [1, 2]) await startsBy(network, 'evaluation', { cookie: onTrial });
+    expect(await rolledBack()).toBeNull();
+    await startsBy(3, 'evaluation', { cookie: onTrial });
+    expect(await rolledBack()).toMatchObject({ version: '1.1.0', health: { loads: 0, failures: 3 } });
+    expect(await given(onTrial)).toEqual(versionOf('1.0.0'));
+  });
+
+  test('all strangers at one address are one, and people who signed in are counted apart', async () => {
+    for (let time = 0; time < 20; time += 1) await startsBy(1, 'evaluation', { cookie: onTrial });
+    const state = await stateOf();
+    expect(state?.canaryHealth).toMatchObject({
+      verdict: 'open',
+      canary: { good: 0, failed: 0 },
+      starts: { canary: { good: 0, failed: 1 }, stable: { good: 0, failed: 0 } },
+    });
+    expect(await rolledBack()).toBeNull();
+  });
+
+  test('browsers that were signed in before are told apart at one address', async () => {
+    for (const loginName of ['ana', 'biel', 'carla']) {
+      const device = await deviceOf(loginName);
+      expect(device).toMatch(/^device=/);
+      await startsBy(1, 'evaluation', { cookie: `${onTrial}; ${device}` });
+    }
+    expect(await rolledBack()).toMatchObject({ version: '1.1.0' });
+  });
+
+  test('a key that was made up is a stranger’s', async () => {
+    for (const letter of ['a', 'b', 'c', 'd'])
+      await startsBy(1, 'evaluation', { cookie: `${onTrial}; device=dev_${letter.repeat(43)}` });
+    expect(await rolledBack()).toBeNull();
+  });
+
+  test('parts that do not come say nothing of the shell, and one that comes up says well', async () => {
+    for (const network of [1, 2, 3, 4]) await startsBy(network, 'network', { cookie: onTrial });
+    for (const network of [5, 6]) await startsBy(network, 'loaded', { cookie: onTrial });
+    expect((await stateOf())?.canaryHealth).toMatchObject({
+      verdict: 'open',
+      starts: { canary: { good: 2, failed: 0, apart: 4 } },
+    });
+  });
+
+  test('nothing is counted of a shell that the browser is not given, or that nobody knows', async () => {
+    expect(await counted(startsBy(1, 'evaluation'))).toBe(false);
+    expect(await counted(startsBy(1, 'evaluation', { cookie: onTrial, version: '1.0.0' }))).toBe(false);
+    expect(await counted(startsBy(1, 'evaluation', { version: '1.0.0' }))).toBe(true);
+    expectError(await startsBy(1, 'gone'), 'invalidInput');
+  });
+
+  test('a stable shell that breaks is left where that is wanted', async () => {
+    await change({ kind: 'promote', version: '1.1.0' });
+    await change({ kind: 'lastGood', atOnce: true });
+    for (const network of [1, 2, 3]) await startsBy(network, 'evaluation');
+    expect(await given()).toEqual(versionOf('1.0.0'));
   });
 });
 

@@ -34,6 +34,8 @@ export const canaryHealthSchema = z.object({
   stable: tallySchema,
   /** `open` until there were people enough; a bad one is ended at once. */
   verdict: z.enum(['open', 'good', 'bad']),
+  /** Of a shell: how its pages began, by browsers, whoever was before them. A shell that is bad so is bad. */
+  starts: z.optional(z.object({ canary: tallySchema, stable: tallySchema })),
 });
 export type CanaryHealth = z.infer<typeof canaryHealthSchema>;
 

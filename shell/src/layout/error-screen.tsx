@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { isAway } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { look } from '../entry/look.ts';
-import { isChunkError } from '../modules/failures/script-failure.ts';
+import { isChunkError, missingAddress } from '../modules/failures/script-failure.ts';
 import { reloadForPart, reloadPage } from '../modules/releases/reload-page.ts';
 import { NotPrepared } from '../offline/not-prepared.tsx';
+import { onceThere } from '../until-it-comes.ts';
+import { tellStart } from '../version/tell-start.ts';
 
 interface StatusError {
   readonly status: number;
@@ -26,25 +28,31 @@ const tellOf = (error: unknown): void => {
   );
 };
 
+const goHome = (): void => location.assign('/');
+
 /** Product specification, section 2: the error's status and status text, or its message. */
 export const ErrorScreen = ({ error }: { readonly error: unknown }) => {
   const { t } = useTranslation('shell');
   const [isReloading, setReloading] = useState(true);
+  const isMissing = isChunkError(error);
   useEffect(() => {
     const willReload = reloadForPart(error);
     setReloading(willReload);
-    // What does not come is told by lines and servers; what is thrown, by the shell.
-    if (!willReload && !isChunkError(error) && !hasStatus(error)) tellOf(error);
-  }, [error]);
+    if (willReload || hasStatus(error)) return undefined;
+    tellStart(isMissing ? 'network' : 'evaluation', error);
+    tellOf(error);
+    // As soon as the part could come, the page does.
+    return isMissing ? onceThere(missingAddress(error), reloadPage) : undefined;
+  }, [error, isMissing]);
   if (isReloading) return null;
-  if (isAway() && isChunkError(error)) return <NotPrepared onRetry={reloadPage} />;
+  if (isAway() && isMissing) return <NotPrepared onRetry={reloadPage} />;
   return (
     <main className={look('last-page')}>
       <div className={look('last-words')} role="alert">
-        <h1 className={look('last-title')}>{t('error.title')}</h1>
-        <p className={look('last-message')}>{messageOf(error)}</p>
-        <button type="button" className={look('last-button')} onClick={() => location.assign('/')}>
-          {t('error.reload')}
+        <h1 className={look('last-title')}>{t(isMissing ? 'error.missing' : 'error.title')}</h1>
+        <p className={look('last-message')}>{isMissing ? t('error.missingText') : messageOf(error)}</p>
+        <button type="button" className={look('last-button')} onClick={isMissing ? reloadPage : goHome}>
+          {t(isMissing ? 'failure.retry' : 'error.reload')}
         </button>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { MenuIcon } from 'shared-kit/web/icons';
 import { Link } from 'shared-kit/web/router';
@@ -13,11 +14,13 @@ import { InstallationSwitcher } from './choices/installation-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { MenuOpener } from './menu/menu-opener.tsx';
 import { NetworkState } from './notices/network-state.tsx';
-import { OverrideBadge } from './notices/override-badge.tsx';
 import { RunningWork } from './notices/running-work.tsx';
 import { LanguageMenu } from './person/language-menu.tsx';
 import { PersonMenu } from './person/person-menu.tsx';
 import type { Portal } from './use-portal.ts';
+
+/** Few are developers. */
+const OverrideBadge = lazy(() => import('./notices/override-badge.tsx'));
 
 interface TopBarProps {
   readonly portal: Portal;
@@ -33,6 +36,7 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
   const isPhone = usePhone();
   // Where a round has the foot, one scans from here.
   const isFootTaken = useFootTaken() && isPhone;
+  const overridden = portal.choices.find(({ installed }) => installed.channel === 'override')?.installed;
   return (
     <Flex
       as="header"
@@ -68,7 +72,11 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
         <InstallationSwitcher destination={destination} />
       </Flex>
       <Flex gap="2" align="center" wrap="wrap" justify="flex-end" marginStart="auto">
-        <OverrideBadge portal={portal} compact={hasDrawer} />
+        {overridden ? (
+          <Suspense fallback={null}>
+            <OverrideBadge installed={overridden} compact={hasDrawer} />
+          </Suspense>
+        ) : null}
         <RunningWork />
         <WorkBadge />
         <NetworkState />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SessionEnd } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { look } from '../entry/look.ts';
@@ -6,6 +6,7 @@ import { usePageTitle } from '../layout/use-page-title.ts';
 import { WaitingPage } from '../layout/waiting-page.tsx';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { loadLoginStep, loadPasskeySignIn, prefetchPortal } from '../portal-chunks.ts';
+import { tellStart } from '../version/tell-start.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { LoginInput } from './login-input.tsx';
 import { SeePassword } from './see-password.tsx';
@@ -26,6 +27,7 @@ export const LoginPage = ({ end = null }: LoginPageProps) => {
   const form = useLogin();
   const [visible, setVisible] = useState(false);
   usePageTitle(t('login.title'));
+  useEffect(() => tellStart('loaded'), []);
   if (form.asked)
     return (
       <Suspense fallback={<WaitingPage />}>

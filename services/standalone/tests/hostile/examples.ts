@@ -278,6 +278,7 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
       reports: [{ module: 'mfe-maintenance', version: '1.0.0', outcome: 'loaded', detail: '' }],
     },
   },
+  'POST /api/shellStarts': { body: { code: 'abcdef012345', outcome: 'loaded', detail: '' } },
   'POST /api/session/confirmation': { body: { password: 'wrong' }, answers: 'invalidInput' },
   'PUT /api/session/password': {
     body: { current: 'wrong', password: 'a long password' },

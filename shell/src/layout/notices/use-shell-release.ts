@@ -3,6 +3,7 @@ import { shellName } from 'shared-kit/contracts/modules/manifest';
 import { reporter } from '../../modules/failures/reporter.ts';
 import { leaveRecalled } from '../../modules/releases/leave-recalled.ts';
 import { useOwnVersion } from '../../version/own-version.ts';
+import { bringsSame } from '../../version/page-to-come.ts';
 import { runsRecalled } from '../../version/version-check.ts';
 import { askVersion, pageScript } from '../../version/watch-version.ts';
 import type { Portal } from '../use-portal.ts';
@@ -18,7 +19,8 @@ export const useShellRelease = ({ shell, isReady, installation }: Portal): boole
   const isPublished = shell !== undefined;
   const installationId = installation?.id ?? null;
   useEffect(() => {
-    if (isRecalled) return leaveRecalled(`${shellName} ${pageScript()}`);
+    const script = pageScript();
+    if (isRecalled) return leaveRecalled(`${shellName} ${script}`, () => bringsSame(script));
     if (isOther) askVersion();
     return undefined;
   }, [isRecalled, isOther]);

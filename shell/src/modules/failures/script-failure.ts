@@ -28,6 +28,9 @@ export const ofScript = async (
 
 export const isChunkError = (error: unknown): boolean => chunkErrorOf(error) !== undefined;
 
+/** Where the chunk was asked for. */
+export const missingAddress = (error: unknown): string => chunkErrorOf(error)?.request ?? '';
+
 /** What a page threw while it was shown: its own fault, or a part of it that did not come. */
 export const ofRendering = (module: string, error: unknown): ModuleFailure => {
   const chunk = chunkErrorOf(error);

@@ -14,20 +14,52 @@ afterEach(() => {
   reload.mockReset();
 });
 
-test('what was recalled is left at once, and again later where it came again, some times', () => {
-  const reloads = [0, 9, 1, 30, 120, 600, 6000, 6000].map((seconds) => {
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000 + 50);
+
+test('what was recalled is left at once, and again later where it came again, for as long as it does', async () => {
+  const reloads: number[] = [];
+  for (const stayed of [0, 9, 10, 30, 120, 590, 600, 600, 600]) {
     const stop = leaveRecalled('portal@1.0.0');
-    vi.advanceTimersByTime(seconds * 1000 + 50);
+    await seconds(stayed);
     stop();
-    return reload.mock.calls.length;
-  });
-  expect(reloads).toEqual([1, 1, 1, 2, 3, 4, 5, 5]);
+    reloads.push(reload.mock.calls.length);
+  }
+  expect(reloads).toEqual([1, 1, 2, 3, 4, 4, 5, 6, 7]);
 });
 
-test('another release is left at once', () => {
+test('a reload that comes to nothing is tried again', async () => {
   leaveRecalled('portal@1.0.0');
-  vi.advanceTimersByTime(50);
-  leaveRecalled('portal@2.0.0');
-  vi.advanceTimersByTime(50);
+  await seconds(0);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await seconds(10);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('another release is left at once', async () => {
+  leaveRecalled('portal@1.0.0');
+  await seconds(0);
+  leaveRecalled('portal@2.0.0');
+  await seconds(0);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('no reload is spent on a page that would be the same, however often it is looked', async () => {
+  const comesAgain = vi.fn().mockResolvedValue(true);
+  leaveRecalled('portal@1.0.0', comesAgain);
+  await seconds(60);
+  expect(comesAgain).toHaveBeenCalledTimes(5);
+  expect(reload).not.toHaveBeenCalled();
+  comesAgain.mockResolvedValue(false);
+  await seconds(15);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is loaded anew once it was ended, not by an answer on its way either', async () => {
+  let answer = (_isSame: boolean): void => undefined;
+  const stop = leaveRecalled('portal@1.0.0', () => new Promise((resolve) => (answer = resolve)));
+  await seconds(0);
+  stop();
+  answer(false);
+  await seconds(3600);
+  expect(reload).not.toHaveBeenCalled();
 });

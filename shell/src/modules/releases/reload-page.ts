@@ -18,7 +18,7 @@ export const reloadReasons = (): readonly string[] => readSession(storeKey, z.ar
 
 /** Without anybody asking: not over work that is not saved or not sent, not without a network, and in this tab once for each reason. True where it does. */
 export const reloadOnce = (reason: string): boolean => {
-  if (!mayReload()) return false;
+  if (!navigator.onLine || !mayReload()) return false;
   const before = reloadReasons();
   if (before.includes(reason) || !writeSession(storeKey, [...before, reason].slice(-50))) return false;
   reloadPage();

@@ -32,6 +32,17 @@ export const sourcesOf = (ctx: PortalContext): string[] => {
   return [...(key === null ? [] : [deviceSource(key)]), networkKey(ctx)];
 };
 
+/** The account that the browser was signed in to before, which the key that it was left with proves; null for a stranger's. */
+export const findDeviceOwner = async (ctx: Pick<PortalContext, 'db' | 'header'>): Promise<number | null> => {
+  const key = deviceKeyOf(ctx);
+  if (key === null) return null;
+  const found = await loginSources(ctx.db)
+    .findOne({ source: deviceSource(key), known: true })
+    .select('userId')
+    .lean<Pick<LoginSourceRecord, 'userId'>>();
+  return found?.userId ?? null;
+};
+
 /** The source that the login counts on: a device that the account knows, else the network. */
 export const sourceFor = (account: Account | null, ctx: PortalContext): { name: string; known: boolean } => {
   const known = account?.sources.find((each) => each.known);

@@ -9,9 +9,10 @@ import {
   type ModuleRecord,
   modules,
 } from '../installed/module.model.ts';
+import { isShell } from '../shell/shell-releases.ts';
 import { canaryHealthOf, judgeTrial } from './canary-health.ts';
 import { beforeStable } from './last-good.ts';
-import { dayBefore, healthIn, nobody, tallyOf } from './release-people.ts';
+import { dayBefore, healthIn, nobody, shellStarts, tallyOf } from './release-people.ts';
 import { canaryOf } from './resolve-release.ts';
 import { noteTrail } from './trail.ts';
 
@@ -89,7 +90,9 @@ const lookAtCanary = async (
     await noteRan(db, { module, version }, 'ranWell');
     return;
   }
-  const told = healthIn(health.canary);
+  const { starts } = health;
+  const isByStarts = starts && verdictOn(starts.canary, starts.stable) === 'bad';
+  const told = healthIn(isByStarts ? starts.canary : health.canary);
   const ended = await modules(db).updateOne(
     { _id: module, version: state.version },
     {
@@ -129,11 +132,14 @@ const noteHowItRan = async (
 ): Promise<void> => {
   const { _id: module } = state;
   const { now } = options;
-  const tally = await tallyOf(db, { module, version, installationId: null, since: dayBefore(now), now });
-  if (verdictOn(tally, nobody) === 'bad') {
+  const scope = { version, installationId: null, since: dayBefore(now), now };
+  const tally = await tallyOf(db, { ...scope, module });
+  const starts = isShell(state) ? await tallyOf(db, { ...scope, module: shellStarts }) : nobody;
+  const bad = [tally, starts].find((each) => verdictOn(each, nobody) === 'bad');
+  if (bad) {
     if (!state.ranBadly.includes(version)) await noteRan(db, { module, version }, 'ranBadly');
     if (version === state.stable && state.lastGoodAtOnce)
-      await leaveStable(db, state, { ...options, health: healthIn(tally) });
+      await leaveStable(db, state, { ...options, health: healthIn(bad) });
   } else if (ranWell(tally) && !state.ranWell.includes(version))
     await noteRan(db, { module, version }, 'ranWell');
 };

@@ -1,8 +1,9 @@
 import type { CanaryHealth } from 'shared-kit/contracts/modules/channels';
+import { shellName } from 'shared-kit/contracts/modules/manifest';
 import { verdictOn } from 'shared-kit/domain/release-health';
 import type { Connection } from 'shared-kit/server/database/mongo';
 import type { ModuleRecord } from '../installed/module.model.ts';
-import { tallyOf } from './release-people.ts';
+import { shellStarts, tallyOf } from './release-people.ts';
 
 interface Trial {
   readonly module: string;
@@ -34,12 +35,16 @@ export const canaryHealthOf = async (
   now: Date,
 ): Promise<CanaryHealth | null> =>
   canary && canarySince
-    ? judgeTrial(db, {
-        module,
-        version: canary.version,
-        stable,
-        since: canarySince,
-        installationId: null,
-        now,
-      })
+    ? judge(db, { module, version: canary.version, stable, since: canarySince, installationId: null, now })
     : null;
+
+/** A shell may fail those whom it never lets sign in: how its pages begin is a trial of its own. */
+const judge = async (db: Connection, trial: Trial): Promise<CanaryHealth> => {
+  if (trial.module !== shellName) return judgeTrial(db, trial);
+  const [people, starts] = await Promise.all([
+    judgeTrial(db, trial),
+    judgeTrial(db, { ...trial, module: shellStarts }),
+  ]);
+  const verdict = starts.verdict === 'bad' ? 'bad' : people.verdict;
+  return { ...people, verdict, starts: { canary: starts.canary, stable: starts.stable } };
+};

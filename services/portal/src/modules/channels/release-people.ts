@@ -8,7 +8,7 @@ import { type Connection, trusted } from 'shared-kit/server/database/mongo';
 import { duplicateKey } from 'shared-kit/server/http/errors';
 
 interface ReleasePersonRecord {
-  /** `<module>@<version>:<user>`. */
+  /** `<module>@<version>:<caller>`. */
   _id: string;
   module: string;
   version: string;
@@ -18,6 +18,9 @@ interface ReleasePersonRecord {
   /** When it was last heard of. */
   at: Date;
 }
+
+/** In place of a module's name, which it can't be: how pages of the shell began, whoever was before them. */
+export const shellStarts = 'shell:starts';
 
 const text = { type: String, required: true } as const;
 const dayMs = 24 * 3_600_000;
@@ -45,7 +48,8 @@ interface Heard {
   readonly module: string;
   readonly version: string;
   readonly sign: ReleaseSign;
-  readonly userId: number;
+  /** The user; of a shell's start the account or the address of the browser. */
+  readonly caller: string;
   readonly installationId: number;
   readonly now: Date;
   /** What was heard before counts no more: a canary has begun since. Null for none. */
@@ -56,8 +60,8 @@ interface Heard {
 const attempts = 5;
 
 export const noteSign = async (db: Connection, heard: Heard): Promise<void> => {
-  const { module, version, sign, userId, installationId, now, since } = heard;
-  const _id = `${module}@${version}:${userId}`;
+  const { module, version, sign, caller, installationId, now, since } = heard;
+  const _id = `${module}@${version}:${caller}`;
   for (let attempt = 1; ; attempt += 1) {
     const before = await releasePeople(db).findOne({ _id }).lean<ReleasePersonRecord>();
     const counts = before !== null && (since === null || before.at >= since);

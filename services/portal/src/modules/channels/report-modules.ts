@@ -50,7 +50,7 @@ export const hearReports: Handler<typeof reportModules, PortalDeps> = async ({ b
     }
     const since = row?.canarySince ?? state.canarySince;
     const sign = signOf(outcome);
-    await noteSign(db, { module, version, sign, userId, installationId, now, since });
+    await noteSign(db, { module, version, sign, caller: String(userId), installationId, now, since });
     await lookAtRelease(db, { version, state, row, sign }, { now, log });
   }
   return { data: { counted } };

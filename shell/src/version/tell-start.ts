@@ -1,0 +1,19 @@
+/**
+ * Tells portal how the page of a shell began, whoever is before it: nobody may have signed in yet. By the code in the name of the page's script, as
+ * the page knows its version only from an answer. It uses nothing of the rest, and is read before it, so that it hears what throws there.
+ */
+type Outcome = 'loaded' | 'evaluation' | 'network';
+
+const told = new Set<Outcome>();
+
+/** Each once for a page; nothing that comes after the page came up is a failure of its beginning. */
+export const tellStart = (outcome: Outcome, thrown?: unknown): void => {
+  const code = /\/main\.([0-9a-f]+)\.js/.exec([...document.scripts].map(({ src }) => src).join())?.[1];
+  if (!code || told.has(outcome) || told.has('loaded')) return;
+  told.add(outcome);
+  const detail = String((thrown as Error | undefined)?.stack ?? thrown ?? '').slice(0, 500);
+  const body = new Blob([JSON.stringify({ code, outcome, detail })], { type: 'application/json' });
+  navigator.sendBeacon?.('/api/shellStarts', body);
+};
+
+addEventListener('error', ({ error }) => tellStart('evaluation', error));
