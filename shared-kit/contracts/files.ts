@@ -116,7 +116,7 @@ const editors = [
   Permission.ElementEditData,
 ];
 
-/** Stored upright, without its metadata, at most 2,048 px at the longer side. */
+/** Stored upright, without its metadata, at most 2,048 px at the longer side; an AVIF as a JPEG. 415 for other kinds, as HEIC. */
 export const uploadPhoto = defineContract({
   method: 'POST',
   path: '/api/files',

@@ -5,6 +5,7 @@ import { filesV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { SendOptions, TestService } from 'shared-kit/testing/test-service';
+import { uprightHeic } from 'shared-kit/testing/upright-heic';
 import sharp, { type Metadata } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepFile, people, startAdmin } from './fixtures.ts';
@@ -109,6 +110,36 @@ test.each([
   const { id } = (body as { data: StoredFile }).data;
   for (const variant of ['original', 'thumbnail'] as const)
     expect((await content(id, variant)).toString('latin1')).not.toMatch(/Maria|41\.38|Photoshop|xmp/i);
+});
+
+test('an AVIF that no device has turned into a JPEG becomes one, upright, on white and without what it tells', async () => {
+  const clear = { r: 32, g: 80, b: 128, alpha: 0 };
+  const sent = await sharp({ create: { width: 90, height: 60, channels: 4, background: clear } })
+    .withExif({ IFD0: { Artist: 'Maria' }, IFD3: { GPSLatitude: '41/1 24/1 0/1' } })
+    .withXmp(xmp)
+    .avif()
+    .toBuffer();
+  expect(sent.toString('latin1')).toContain('Maria');
+  const { status, body } = await upload(sent, { headers: { 'content-type': 'image/avif' } });
+  expect(status).toBe(201);
+  const { id, contentType, width, height } = (body as { data: StoredFile }).data;
+  expect([contentType, width, height]).toEqual(['image/jpeg', 90, 60]);
+  for (const variant of ['original', 'thumbnail'] as const) {
+    const kept = await content(id, variant);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 90 });
+    expect(kept.toString('latin1')).not.toMatch(/Maria|41\.38|xmp/i);
+    expect((await sharp(kept).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+  }
+});
+
+test('a HEIC that no device has turned into a JPEG is refused as a kind that is not kept', async () => {
+  const contents = () => databaseOf(app.db).collection('fileContents.files').countDocuments();
+  const before = await contents();
+  expectError(
+    await upload(uprightHeic, { headers: { 'content-type': 'image/heic' } }),
+    'unsupportedMediaType',
+  );
+  expect(await contents()).toBe(before);
 });
 
 test('a document is handed over to be kept: nothing that it would do as it opens is done', async () => {

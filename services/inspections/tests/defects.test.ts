@@ -5,9 +5,12 @@ import * as contracts from 'shared-kit/contracts/legal/inspections';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/database/mongo';
+import { buildChange } from 'shared-kit/testing/builders';
+import { runMigration } from 'shared-kit/testing/migrations';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countedNorms } from '../src/migrations/0005-counted-norms.ts';
 import { add, atNine, installationId, manager, startInspections, visit } from './support.ts';
 
 let app: TestService;
@@ -111,6 +114,31 @@ describe('a slight defect that stands again', () => {
       defects: [{ repeated: true, visits: 2 }],
       defectFacts: [{ countsAs: 'slight' }],
     });
+  });
+
+  test('counts as it did whatever becomes of its rule, and by another rule once the visit is said to be of that', async () => {
+    const rules = databaseOf(app.db).collection<{ _id: number }>(genericInspectionsV1);
+    const first = await add(app, failed);
+    await write(first.id, [defect(1)]);
+    const second = await follow(first.id);
+    await write(second.id, [defect(2)]);
+    const counted = { countedResult: 'conditional', defectFacts: [{ countsAs: 'serious' }] };
+    await rules.updateOne({ _id: 51 }, { $set: { norm: 'UNE 1' } });
+    expect(await get(second.id)).toMatchObject(counted);
+    await write(second.id, [defect(2, { solution: 'Se cambia' })]);
+    expect(await get(second.id)).toMatchObject(counted);
+    await databaseOf(app.db)
+      .collection<{ _id: number }>('inspections')
+      .updateOne({ _id: second.id }, { $unset: { countedNorm: '' } });
+    expect(await get(second.id)).toMatchObject({ countedResult: 'favourable' });
+    await rules.updateOne({ _id: 51 }, { $set: { norm: 'RITE (RD 1027/2007)' } });
+    await runMigration(app.db, countedNorms);
+    await rules.updateOne({ _id: 51 }, { $set: { norm: 'UNE 1' } });
+    expect(await get(second.id)).toMatchObject(counted);
+    const body = buildChange(contracts.inspections, await get(second.id), { genericInspectionId: 52 });
+    await app.call(contracts.inspections.update, { body }, asManager);
+    expect(await get(second.id)).toMatchObject({ genericInspectionId: 52, countedResult: 'favourable' });
+    await rules.updateOne({ _id: 51 }, { $set: { norm: 'RITE (RD 1027/2007)' } });
   });
 
   test('a record without defects has no result by them', async () => {

@@ -72,6 +72,8 @@ it('what was kept stands when the element changes; what could not be computed is
   await data.updateOne({ _id: knownElement }, { $set: { 'data.fuel': 'oil' } });
   await data.updateOne({ _id: unknownElement }, { $set: { 'data.fuel': 'lpg' } });
   expect((await read(id)).computed).toMatchObject([{ value: 95.4 }]);
+  const seen = await record(id, { version: 1, readings: flue(120), observation: 'Visto' });
+  expect(detailOf(seen)).toMatchObject({ observation: 'Visto', computed: [{ value: 95.4 }] });
   // 100 − 100 × (0.42 ÷ 10 + 0.008)
   expect((await read(lacking.id)).computed).toMatchObject([{ value: 95, min: 90 }]);
   await data.updateOne({ _id: knownElement }, { $set: { 'data.fuel': 'naturalGas' } });

@@ -1,5 +1,6 @@
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { RecordTaskResultBody } from 'shared-kit/contracts/tasks/task-detail';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,7 +21,12 @@ import {
   useResultService,
 } from './result-fixtures.ts';
 
-useResultService();
+const service = useResultService();
+
+const giveHeat = (heatPower: number | null) =>
+  databaseOf(service().db)
+    .collection<{ _id: number }>('elementData_v1')
+    .updateOne({ _id: knownElement }, { $set: { heatPower } });
 
 describe('readings', () => {
   it.each<[string, Partial<RecordTaskResultBody>, string, string]>([
@@ -81,6 +87,27 @@ describe('readings', () => {
     expect(await read(id)).toMatchObject({ formats: [{ min: 36, max: 50, limitMissing: [] }] });
     const answer = await record(id, { readings: [reading(text, dependent)] });
     expect(detailOf(answer)).toMatchObject({ outOfLimits });
+  });
+
+  it('keep the limits that they were judged by, and are corrected by them', async () => {
+    const id = await plainTask({ formatIds: [dependent], elementId: knownElement });
+    const first = detailOf(await record(id, { readings: [reading('60', dependent)] }));
+    const byHeat = [{ key: 'heatPower' }, { key: 'refrigerant' }];
+    expect(await read(id)).toMatchObject({ formats: [{ min: 36, max: 50, limitFrom: byHeat }] });
+    await giveHeat(70);
+    const then = { min: 36, max: 50, limitMissing: [], limitFrom: [] };
+    expect(await read(id)).toMatchObject({ outOfLimits: [dependent], formats: [then] });
+    await giveHeat(null);
+    expect(await read(id)).toMatchObject({ formats: [then] });
+    await giveHeat(70);
+    const { version } = first;
+    const corrected = await record(id, { version, readings: [reading('45', dependent)] });
+    expect(detailOf(corrected)).toMatchObject({ outOfLimits: [], formats: [then] });
+    const open = await plainTask({ formatIds: [dependent], elementId: knownElement });
+    expect(await read(open)).toMatchObject({ formats: [{ min: 63, max: 50 }] });
+    const now = await record(open, { readings: [reading('45', dependent)] });
+    expect(detailOf(now)).toMatchObject({ outOfLimits: [dependent] });
+    await giveHeat(40);
   });
 
   it('have no limit where data of the element are missing, and it is said which', async () => {

@@ -174,6 +174,13 @@ test('an area stays as long as open work stands in it, and goes once it has move
     () => openIn(old.id),
     (tasks) => tasks.length === 0,
   );
+  // Correctives and stops follow by themselves, and may come after tasks.
+  const there = { installationId, areaId: old.id };
+  for (const list of [listCorrectives, listOutOfServices])
+    await until(
+      async (): Promise<number> => (await call(list, { query: there })).total,
+      (total) => total === 0,
+    );
   expect((await call(areas.remove, { params: { id: old.id } })).data).toEqual({ id: old.id });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import { runs } from '../../testing/test-form.ts';
 import { compareNames, sortKeyOf } from './sort-key.ts';
 
 const { compare } = new Intl.Collator('es', { numeric: true });
@@ -45,6 +46,33 @@ test('keys are in the order of the language', () => {
       );
     }),
     { numRuns: 3000 },
+  );
+});
+
+test('and in that of Catalan, but for ñ', () => {
+  const catalan = new Intl.Collator('ca', { numeric: true });
+  fc.assert(
+    fc.property(pair, ([one, other]) => {
+      const [left, right] = [asFolded(one), asFolded(other)];
+      fc.pre(!/ñ|n\u0303/i.test((left + right).normalize('NFC')));
+      expect(Math.sign(compareNames(left, right)), `${left} | ${right}`).toBe(
+        Math.sign(catalan.compare(left, right)),
+      );
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
+test('numbers are in the order of their values, whatever zeros and signs stand before them', () => {
+  const value = fc.bigInt({ min: 0n, max: 10n ** 20n });
+  const zeros = fc.nat(3).map((count) => '0'.repeat(count));
+  const before = fc.constantFrom('', 'Caldera ', 'CAL-', 'nº', 'Sala 3.', 'Ñ');
+  fc.assert(
+    fc.property(before, value, value, fc.tuple(zeros, zeros), (text, one, other, [first, second]) => {
+      fc.pre(one !== other);
+      const [left, right] = [`${text}${first}${one}`, `${text}${second}${other} b`];
+      expect(compareNames(left, right) < 0, `${left} | ${right}`).toBe(one < other);
+    }),
   );
 });
 

@@ -1,7 +1,7 @@
 /** The parser of pictures: it runs in a process of its own. */
 import { type FilePurpose, photoTypes } from 'shared-kit/contracts/files';
 import { fail } from 'shared-kit/server/http/errors';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { maxSvgBytes } from './file-limits.ts';
 import type { Photo, PictureToPrepare } from './picture-parsers.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
@@ -34,13 +34,21 @@ const open = async (bytes: Buffer, mostPixelsOfIt: number) => {
 
 /** Upright, without metadata (where it was taken is nobody's business), and no larger than screens show. */
 const preparePhoto = async (bytes: Buffer, purpose: FilePurpose): Promise<Photo> => {
-  const { image, format } = await open(bytes, purpose === 'publicPhoto' ? mostPixelsOfStrangers : mostPixels);
-  const contentType = photoTypes.find((type) => type === `image/${format}`) ?? fail('unsupportedMediaType');
+  const most = purpose === 'publicPhoto' ? mostPixelsOfStrangers : mostPixels;
+  const { image, format, compression } = await open(bytes, most);
+  // Devices turn phones' own formats into a JPEG; an AVIF of one that did not is turned here. HEIC is not decoded.
+  const isAvif = format === 'heif' && compression === 'av1';
+  const contentType =
+    photoTypes.find((type) => type === (isAvif ? 'image/jpeg' : `image/${format}`)) ??
+    fail('unsupportedMediaType');
+  const asKept = (photo: Sharp) => (isAvif ? photo.flatten({ background: '#fff' }).jpeg() : photo);
   const within = (side: number) =>
-    image
-      .clone()
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    asKept(
+      image
+        .clone()
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
+    )
       .toBuffer({ resolveWithObject: true })
       .catch(unreadable);
   const [original, thumbnail] = [

@@ -75,6 +75,7 @@ const blank = {
   writtenById: null,
   writtenByName: 'Demo',
   claims: 0,
+  countedNorm: null,
   changedAt: null,
 } as const;
 
@@ -165,6 +166,7 @@ const visitsOf = (
     exemption: story.exemption ?? '',
     bookedFor: story.bookedIn === undefined ? null : later(today, story.bookedIn),
     ...(story.status === InspectionStatus.fail ? { secondVisitBy: later(today, 60) } : {}),
+    countedNorm: story.repeats || story.defects ? (rule.norm ?? '') : null,
     defects: [
       ...(story.repeats === undefined ? [] : [slight(story.repeats, 2)]),
       ...(story.defects ?? []).map((text, index) => ({
@@ -185,7 +187,16 @@ const visitsOf = (
   if (!story.hasFormer || date === null) return [visit];
   const former = { ...about, date: monthsLater(date, -rule.periodMonths), nextDate: date };
   const found = story.repeats === undefined ? [] : [slight(story.repeats, 1)];
-  return [{ ...former, status: InspectionStatus.pass, grade: story.grade, defects: found }, visit];
+  return [
+    {
+      ...former,
+      status: InspectionStatus.pass,
+      grade: story.grade,
+      defects: found,
+      countedNorm: found.length > 0 ? (rule.norm ?? '') : null,
+    },
+    visit,
+  ];
 };
 
 const companiesOf = (today: string): Told[] =>

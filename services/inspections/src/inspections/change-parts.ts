@@ -9,7 +9,7 @@ import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import { changeFields } from 'shared-kit/server/records';
 import { checkedDefects } from './defects.ts';
-import { datesWithSecond, inspectionSpec } from './describe-inspections.ts';
+import { inspectionSpec, settledVisit } from './describe-inspections.ts';
 import type { InspectionRecord } from './inspection.model.ts';
 import type { Located } from './locate-inspection.ts';
 import { noteChange } from './sums.ts';
@@ -115,8 +115,8 @@ export const changeParts: RecordHandler<typeof updateInspectionParts, Located> =
   if (!defects) return changeFields(inspectionSpec, record, { version, set: given }, ctx);
   const parts = { ...given, defects: await checkedDefects(ctx, record, defects) };
   const told = { ...record, ...parts };
-  // Defects say by when the visit is to be seen again.
-  const set = { ...parts, ...(await datesWithSecond(ctx, { told, before: record }, null)) };
+  // Defects say by when the visit is to be seen again, and count by the norm of their day.
+  const set = { ...parts, ...(await settledVisit(ctx, { told, before: record }, null)) };
   const beside = (session: ClientSession) => noteChange(ctx, record.installationId, session);
   return changeFields(inspectionSpec, record, { version, set, beside }, ctx);
 };

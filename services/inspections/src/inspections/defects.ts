@@ -10,6 +10,7 @@ import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { findRules } from './rules.ts';
 
 type Held = Pick<InspectionRecord, '_id' | 'defects'>;
+type Counted = Pick<InspectionRecord, 'genericInspectionId' | 'countedNorm'>;
 type Repair = Pick<CorrectiveV1, 'status' | 'origin'>;
 
 const isOpen = ({ solvedOn }: InspectionDefect): boolean => solvedOn === null;
@@ -49,20 +50,32 @@ const stateOf = (
   return isClosed ? 'putRight' : 'inRepair';
 };
 
+interface Told {
+  readonly told: Counted & Pick<InspectionRecord, 'defects'>;
+  readonly before: Counted | null;
+}
+
+/** A rule that is written anew weighs no visit of before anew; another rule does. */
+export const countedNormOf = ({ told, before }: Told, norm = ''): string | null => {
+  if (told.defects.length === 0) return null;
+  const isSame = before?.genericInspectionId === told.genericInspectionId;
+  return (isSame ? before?.countedNorm : null) ?? norm;
+};
+
 /** Reads what these records' defects depend on; gives what is told of one record's. */
 export const readDefects = async (
   ctx: Pick<RequestContext, 'db'>,
-  records: readonly (Held & Pick<InspectionRecord, 'genericInspectionId'>)[],
+  records: readonly (Held & Counted)[],
   session: ClientSession | null,
 ) => {
   const repairs = await findRepairs(ctx, records, session);
   const rules = await findRules(
     ctx,
-    records.filter(({ defects }) => defects.length > 0),
+    records.filter(({ defects, countedNorm }) => defects.length > 0 && typeof countedNorm !== 'string'),
     session,
   );
-  return ({ _id, defects, genericInspectionId }: (typeof records)[number]) => {
-    const norm = rules.get(genericInspectionId ?? 0)?.norm ?? '';
+  return ({ _id, defects, genericInspectionId, countedNorm }: (typeof records)[number]) => {
+    const norm = countedNorm ?? rules.get(genericInspectionId ?? 0)?.norm ?? '';
     return {
       openDefects: defects.filter(isOpen).length,
       countedResult: defects.length === 0 ? null : countedResult(defects, norm),

@@ -13,7 +13,7 @@ import { isContradicted } from '../legal/contradictions.ts';
 import { checkInspection, dueDateOf, expiryOf, type WasDue } from './check-inspection.ts';
 import { checkReferences } from './check-references.ts';
 import { contractsOf, findCompanies, isOutOfDate } from './companies.ts';
-import { readDefects, settleFormer } from './defects.ts';
+import { countedNormOf, readDefects, settleFormer } from './defects.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
 import { findRules } from './rules.ts';
 import { secondVisitOf } from './second-visit.ts';
@@ -150,16 +150,35 @@ const bindingDates = (body: Keyed, noticeDays?: number) => {
   return { dueDate, noticeDate };
 };
 
-/** When what was told of a visit makes it due, with the day of the second one after a failed one. */
-export const datesWithSecond = async (
+interface VisitChange {
+  readonly told: InspectionRecord;
+  readonly before: InspectionRecord | null;
+}
+
+const visitFacts = async (
   ctx: Pick<RequestContext, 'db'>,
-  change: { readonly told: InspectionRecord; readonly before: InspectionRecord | null },
+  change: VisitChange,
   session: ClientSession | null,
 ) => {
   const secondVisitBy = await secondVisitOf(ctx, change, session);
   const { told } = change;
   const rule = (await findRules(ctx, [told], session)).get(told.genericInspectionId ?? 0);
-  return { secondVisitBy, ...bindingDates({ ...told, secondVisitBy }, rule?.notificationDays) };
+  const dates = { secondVisitBy, ...bindingDates({ ...told, secondVisitBy }, rule?.notificationDays) };
+  return { rule, dates };
+};
+
+/** When what was told of a visit makes it due, with the day of the second one after a failed one. */
+export const datesWithSecond = async (...visit: Parameters<typeof visitFacts>) =>
+  (await visitFacts(...visit)).dates;
+
+/** The same, with the norm that its defects count by from now on. */
+export const settledVisit = async (
+  ctx: Pick<RequestContext, 'db'>,
+  change: VisitChange,
+  session: ClientSession | null,
+) => {
+  const { rule, dates } = await visitFacts(ctx, change, session);
+  return { ...dates, countedNorm: countedNormOf(change, rule?.norm) };
 };
 
 interface Saved {
@@ -204,7 +223,7 @@ export const inspectionSpec = describeRecords(contracts, {
     checkInspection(told, { before, ...due });
     const { nextDate } = told;
     const contradictedOn = await contradictedSince(ctx, { id, told, before }, session);
-    const binding = await datesWithSecond(ctx, { told: { ...told, contradictedOn }, before }, session);
+    const binding = await settledVisit(ctx, { told: { ...told, contradictedOn }, before }, session);
     const dates = { ...due, nextDate, contradictedOn, dueDay: dueDayOf(told, due), ...binding };
     await checkReferences(ctx, before, next, session);
     await noteChange(ctx, next.installationId ?? 0, session);

@@ -11,6 +11,8 @@ export const inspections = defineRecords(contracts, {
     ...nameFields,
     ...searchFields,
     writtenById: z._default(z.nullable(z.number()), null),
+    /** The norm that its defects count by, as the rule had it when they were written; null where there are none. */
+    countedNorm: z._default(z.nullable(z.string()), null),
     /** When it was last changed; not of those that were stored before this was. */
     changedAt: z._default(z.nullable(z.date()), null),
   },

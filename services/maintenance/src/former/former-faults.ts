@@ -5,7 +5,7 @@ import type { GivenFormer } from 'shared-kit/contracts/plans/formers';
 import { dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { firstYearFor } from 'shared-kit/domain/legal/former-visit';
-import { shownFormats } from '../tasks/readings/shown-formats.ts';
+import { judgedFormats, shownFormats } from '../tasks/readings/shown-formats.ts';
 import { askedFormats, checkReadings, versioned } from '../tasks/results/check-readings.ts';
 import { readLimits } from '../tasks/results/read-limits.ts';
 import type { FoundChore } from './find-chores.ts';
@@ -51,10 +51,11 @@ export const checkFormer = (
   if (given.state !== 'done') return { said: { ...nothingSaid, ...words }, faults: [], firstYear: null };
   const fault = (code: string): FieldError => ({ path: 'doneOn', code });
   if (doneOn === null) return { said: nothingSaid, faults: [fault('required')], firstYear: null };
-  const recorded = found.former?.readings ?? [];
+  const before = found.former ?? { readings: [] };
+  const recorded = before.readings;
   const read = versioned(given.readings, found.formats, recorded);
   const asked = askedFormats(found.formats, { given: given.readings, recorded });
-  const formats = shownFormats(asked, { readings: read }, found.data);
+  const formats = judgedFormats(shownFormats(asked, { readings: read }, found.data), before);
   // What was read before need not be all that is read now.
   const { errors, readings, outOfLimits } = checkReadings(read, formats, ChoreResult.Undone);
   const photos = given.readings.flatMap(({ valueType }, index) =>
@@ -67,7 +68,7 @@ export const checkFormer = (
     ...errors,
     ...photos,
   ];
-  const limits = readLimits({ formats: found.formats, element: found.data }, { readings });
+  const limits = readLimits({ formats: found.formats, element: found.data, before }, { readings });
   return {
     said: { ...words, doneOn, readings, outOfLimits, limits },
     faults,

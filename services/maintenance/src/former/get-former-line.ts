@@ -28,7 +28,7 @@ export const getFormerLine: RecordHandler<typeof contract, LocatedChore> = async
   return {
     data: {
       ...presentLine({ ...located, hasResult }),
-      formats: shownFormats(formats, { readings: former?.readings ?? [] }, data),
+      formats: shownFormats(formats, former ?? { readings: [] }, data),
     },
   };
 };

@@ -5,6 +5,7 @@ import { settleLimits } from 'shared-kit/domain/readings/element-limits';
 import { formatOf, numberedOptions, presentVersionOf } from 'shared-kit/domain/readings/format-versions';
 import { limitSources } from 'shared-kit/domain/readings/limit-sources';
 import type { TaskRecord } from '../task.model.ts';
+import { type Judged, limitsThen } from './limits-then.ts';
 
 type Read = Pick<TaskRecord, 'readings'>;
 
@@ -17,13 +18,24 @@ export const formatsAsRead = (formats: readonly FormatV1[], { readings }: Read):
 
 /**
  * Of a task's formats, those that its screen asks for: the active ones, and the retired ones that it has a reading of, each as it was recorded.
- * Limits are those of its element, as that is now.
+ * Limits are those that counted for what was read, and for all else those of its element as that is now.
  */
 export const shownFormats = (
   formats: readonly FormatV1[],
-  task: Read,
+  task: Judged,
   element: ElementDataV1 | null,
-): TaskFormat[] => presentFormats(formatsAsRead(formats, task), task, element);
+): TaskFormat[] => judgedFormats(presentFormats(formatsAsRead(formats, task), task, element), task);
+
+/** With the limits that counted for what was read; a correction of it is judged by them too. */
+export const judgedFormats = (formats: readonly TaskFormat[], read: Judged): TaskFormat[] =>
+  formats.map((format) => asJudged(format, read));
+
+/** What the limits of then followed from is told where the same follows now. */
+const asJudged = (format: TaskFormat, read: Judged): TaskFormat => {
+  const then = limitsThen(read, { formatId: format.id, formatVersion: format.formatVersion });
+  if (!then || (then.min === format.min && then.max === format.max)) return format;
+  return { ...format, ...then, limitMissing: [], limitFrom: [] };
+};
 
 /** The same of readings of several days: as they are now, with the other versions that the readings are of. */
 export const presentFormats = (

@@ -1,12 +1,15 @@
 /** What a result that somebody sends makes of its task, and what is wrong with it. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ComputedValue } from 'shared-kit/contracts/catalogues/quantities';
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { type Evidence, noEvidence } from 'shared-kit/contracts/legal/evidence';
+import type { Reading } from 'shared-kit/contracts/tasks/tasks';
 import { missingEvidence } from 'shared-kit/domain/files/evidence';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Recordable } from '../find-task.ts';
 import { computedOf } from '../readings/compute-readings.ts';
-import { shownFormats } from '../readings/shown-formats.ts';
+import { judgedFormats, shownFormats } from '../readings/shown-formats.ts';
 import type { TaskRecord } from '../task.model.ts';
 import { checkFiles } from './check-files.ts';
 import { askedFormats, checkReadings, versioned } from './check-readings.ts';
@@ -55,11 +58,11 @@ export const checkResult = (
   const readings = versioned(body.readings, found.formats, recorded);
   const formats = askedFormats(found.formats, { given: body.readings, recorded });
   const asked = shownFormats(formats, { readings }, found.element);
-  const checked = checkReadings(readings, asked, body.result);
+  const checked = checkReadings(readings, judgedFormats(asked, task), body.result);
   const correction =
     task.result === ChoreResult.Undone ? null : { at: now(), userId: caller.userId, userName: caller.name };
   const evidence = evidenceOf(body, task);
-  const computed = computedOf(found, checked.readings);
+  const computed = keptComputed(task, checked.readings) ?? computedOf(found, checked.readings);
   const change = resultChange({ ...body, ...evidence }, { ...checked, computed }, performance, correction);
   return {
     change,
@@ -72,6 +75,13 @@ export const checkResult = (
     needsWords: body.result === ChoreResult.UnableToDo && change.observation === '',
   };
 };
+
+/** What followed from readings that are not corrected stays, whatever the element is by now. */
+const keptComputed = (
+  { readings, computed = [] }: Recordable['task'],
+  corrected: readonly Reading[],
+): ComputedValue[] | null =>
+  computed.length > 0 && isDeepStrictEqual(readings, corrected) ? computed : null;
 
 const unknownObservations = (
   { genericObservationIds = [] }: ResultBody,

@@ -50,7 +50,7 @@ export const settleResult = (
     ...before,
     ...change,
     copies: copies ? [...copies] : keptCopies(before, change, by),
-    limits: readLimits(found, change),
+    limits: readLimits({ ...found, before }, change),
     ...answeringCompany(found, change),
     version: before.version + 1,
   };
