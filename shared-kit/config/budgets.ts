@@ -24,7 +24,7 @@ export const budgets: Readonly<Record<string, readonly Budget[]>> = {
         './es.json?rest',
         '../locales/es.json?rest',
       ],
-      kB: 278,
+      kB: 279,
     },
   ],
   'mfe-admin': [

@@ -39,7 +39,8 @@ const open = async (page: Page, url: string): Promise<Opened> => {
     while (cards().length === 0) await frame();
     const seen = performance.now();
     // A card without any words of its own but its name still waits.
-    const isFilled = (card: Element) => ((card.matches('li') ? card : card.querySelector('[data-card]'))?.textContent ?? '') !== '';
+    const isFilled = (card: Element) =>
+      ((card.matches('li') ? card : card.querySelector('[data-card]'))?.textContent ?? '') !== '';
     while (!cards().every(isFilled)) await frame();
     const filled = performance.now();
     while (document.querySelector('#root [data-as-of]')) await frame();
