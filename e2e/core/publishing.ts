@@ -100,8 +100,7 @@ export const changeEverywhere = async (admin: Api, module: string, change: Modul
 export const changeIn = async (
   admin: Api,
   module: string,
-  installationId: number,
-  change: ModuleChange,
+  { installationId, change }: { readonly installationId: number; readonly change: ModuleChange },
 ): Promise<void> => {
   const { version } = await installedOf(admin, module, installationId);
   await admin.call(changeModule, { body: { module, installationId, version, change, reason: '' } });

@@ -48,7 +48,9 @@ export const readBuild = async (module: string): Promise<Build> => {
 /** A build with its own global names, as two builds of different sources have, and hashes that fit. `mark` is eight hexadecimal digits. */
 export const variantOf = ({ release, files: built }: Build, mark: string, changes: VariantChanges): Build => {
   const source = globalMark(release, built);
-  const files = new Map([...built].map(([name, bytes]) => [name, replaceIn(name, bytes, source, mark)]));
+  const files = new Map(
+    [...built].map(([name, bytes]) => [name, replaceIn(name, bytes, { from: source, to: mark })]),
+  );
   for (const [pattern, text] of changes.replace ?? []) replaceEverywhere(files, pattern, text);
   let code = String(files.get(release.entry));
   for (const [name, bytes] of files)
@@ -76,8 +78,11 @@ const globalMark = ({ name, entry }: ModuleRelease, files: Files): string => {
 
 const isScript = (name: string): boolean => name.endsWith('.js');
 
-const replaceIn = (name: string, bytes: Buffer, from: string, to: string): Buffer =>
-  isScript(name) ? Buffer.from(String(bytes).replaceAll(from, to)) : bytes;
+const replaceIn = (
+  name: string,
+  bytes: Buffer,
+  { from, to }: { readonly from: string; readonly to: string },
+): Buffer => (isScript(name) ? Buffer.from(String(bytes).replaceAll(from, to)) : bytes);
 
 const replaceEverywhere = (files: Map<string, Buffer>, pattern: RegExp, text: string): void => {
   const hits = [...files].filter(([name, bytes]) => isScript(name) && pattern.test(String(bytes)));

@@ -36,7 +36,11 @@ export const add = async (page: Page, t: Texts, catalogue: string): Promise<void
 };
 
 /** Finds an option by typing a part of it, as in every long list. */
-export const pick = async (page: Page, t: Texts, name: string, option: string): Promise<void> => {
+export const pick = async (
+  page: Page,
+  t: Texts,
+  { name, option }: { readonly name: string; readonly option: string },
+): Promise<void> => {
   await choice(page, t, name).fill(option);
   await panelOf(page).getByRole('option', { name: option }).first().click();
 };

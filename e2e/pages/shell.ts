@@ -32,8 +32,10 @@ export const menuEntry = (page: Page, t: Texts, label: string): Locator => linkO
 export const shownEntry = async (
   page: Page,
   t: Texts,
-  label: string,
-  press: (target: Locator) => Promise<unknown> = (target) => target.click(),
+  {
+    label,
+    press = (target) => target.click(),
+  }: { readonly label: string; readonly press?: ((target: Locator) => Promise<unknown>) | undefined },
 ): Promise<Locator> => {
   const entry = menuEntry(page, t, label);
   await entry.waitFor({ state: 'attached' });
@@ -49,7 +51,7 @@ export const shownEntry = async (
 /** The menu at the left, or from its drawer where the window is narrow. */
 export const followMenu = async (page: Page, t: Texts, label: string): Promise<void> => {
   if (isMenuInDrawer(page)) await page.getByRole('button', { name: t('shell.menu.open') }).click();
-  await (await shownEntry(page, t, label)).click();
+  await (await shownEntry(page, t, { label })).click();
 };
 
 /** The cards of who does work are folded below it, until they are opened. */

@@ -58,9 +58,9 @@ test('a super-administrator makes a role and a user, and the user may do just th
   await walk(page, '/user/spad-installationUser');
   await add(page, t, 'installationUsers');
   const assign = async () => {
-    await pick(page, t, 'userId', login);
-    await pick(page, t, 'installationId', 'Edificio');
-    await pick(page, t, 'roleId', role);
+    await pick(page, t, { name: 'userId', option: login });
+    await pick(page, t, { name: 'installationId', option: 'Edificio' });
+    await pick(page, t, { name: 'roleId', option: role });
   };
   await assign();
   await saved(page, t);

@@ -20,7 +20,7 @@ interface Person {
 
 const follow = async ({ page, hand, t }: Person, label: string): Promise<void> => {
   if (hand.name === 'touch') await hand.press(page.getByRole('button', { name: t('shell.menu.open') }));
-  await hand.press(await shownEntry(page, t, label, hand.press));
+  await hand.press(await shownEntry(page, t, { label, press: hand.press }));
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 };
 

@@ -104,7 +104,7 @@ const workbook = (): Buffer => {
     ['Sótano', 'Sala de calderas'],
     ['Planta baja', 'Pista'],
   ] as const;
-  const placed = (ref: string, name: string, type: string, at: 0 | 1) => [
+  const placed = (ref: string, name: string, { type, at }: { readonly type: string; readonly at: 0 | 1 }) => [
     ref,
     name,
     type,
@@ -118,11 +118,11 @@ const workbook = (): Buffer => {
     Elementos: [
       ['Referencia', 'Nombre', 'Tipo de elemento', 'Edificio', 'Planta', 'Zona', 'Potencia (kW)'],
       ...Array.from({ length: 12 }, (_, at) => [
-        ...placed(`EXT-${at + 1}`, `Extintor ${at + 1}`, 'Extintor', at % 2 === 0 ? 1 : 0),
+        ...placed(`EXT-${at + 1}`, `Extintor ${at + 1}`, { type: 'Extintor', at: at % 2 === 0 ? 1 : 0 }),
         '',
       ]),
-      [...placed('CAL-1', 'Caldera 1', 'Caldera', 0), 240],
-      [...placed('ASC-1', 'Ascensor 1', 'Ascensor', 1), ''],
+      [...placed('CAL-1', 'Caldera 1', { type: 'Caldera', at: 0 }), 240],
+      [...placed('ASC-1', 'Ascensor 1', { type: 'Ascensor', at: 1 }), ''],
     ],
   });
 };
@@ -200,7 +200,7 @@ const addPeople = async (browser: Browser): Promise<Record<Person, Page>> => {
     await add(office, t, 'members');
     await field(office, t, 'loginName').fill(name.toLowerCase());
     await field(office, t, 'name').fill(name);
-    await pick(office, t, 'roleId', role);
+    await pick(office, t, { name: 'roleId', option: role });
     await expect(choice(office, t, 'roleId')).toHaveValue(role);
     // Who manages does no tasks, and no month is spread over her.
     if (role === 'Técnico')

@@ -131,7 +131,7 @@ for (const { name, files } of [
     const asked = requestsTo(page, brokenVersion);
     await page.reload();
     await expect(preventive(page)).toBeVisible();
-    await (await shownEntry(page, t, 'Preventivo')).hover();
+    await (await shownEntry(page, t, { label: 'Preventivo' })).hover();
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: t('shell.update.tryNewer') }).click();
     await expect.poll(() => asked.length).toBeGreaterThan(0);

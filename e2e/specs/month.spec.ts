@@ -93,8 +93,7 @@ const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from(u
 const wrote = (
   task: number,
   field: Written['field'],
-  to: string,
-  { personId = martaId }: { readonly personId?: number } = {},
+  { to, personId = martaId }: { readonly to: string; readonly personId?: number },
 ): void => {
   written.push({ opId: `${task} ${field} ${to}`, task, field, from: null, to, personId });
   if (field === 'text' && !performers.has(task)) performers.set(task, personId);
@@ -132,8 +131,8 @@ const goRound = async (): Promise<void> => {
 const doCard = async (about: string, taken?: Photo): Promise<number> => {
   const text = sentence(about);
   const id = await writeDown(page, t, { text, ...(taken ? { photo: taken } : {}) });
-  wrote(id, 'text', text);
-  if (taken) wrote(id, 'photo', text);
+  wrote(id, 'text', { to: text });
+  if (taken) wrote(id, 'photo', { to: text });
   return id;
 };
 
@@ -190,8 +189,8 @@ const reading = async (): Promise<void> => {
   await article.getByRole('button', { name: t('kit.save') }).click();
   await leavesCard(page, task.id);
   numbers.set(task.id, task.formats[0]?.id ?? 0);
-  wrote(task.id, 'value', '42');
-  wrote(task.id, 'text', text);
+  wrote(task.id, 'value', { to: '42' });
+  wrote(task.id, 'text', { to: text });
   await allIsSent();
 };
 
@@ -209,7 +208,7 @@ const colleague = async (): Promise<void> => {
       params: { id },
       body: { ...body, result: ChoreResult.ImproperlyDone },
     });
-    wrote(id, 'text', text, { personId: jordiId });
+    wrote(id, 'text', { to: text, personId: jordiId });
   });
   await page.goto('/user/pendingWork');
   await main()
@@ -230,7 +229,7 @@ const twoTabs = async (): Promise<void> => {
   for (const tab of [page, other]) {
     const text = sentence('Sin acceso');
     await remark(tab, id, text);
-    wrote(id, 'text', text);
+    wrote(id, 'text', { to: text });
   }
   await other.close();
   await allIsSent();
@@ -249,7 +248,7 @@ const secondDevice = async ({ browser }: { readonly browser: Browser }): Promise
     await tablet.goto(`/user/remainingChores?task=${id}`);
     const text = sentence('Desde la tableta');
     await remark(tablet, id, text);
-    wrote(id, 'text', text);
+    wrote(id, 'text', { to: text });
     await expect.poll(async () => (await stored(marta, id)).observation).toBe(text);
     await context.close();
   });
@@ -292,8 +291,8 @@ const fullDisk = async (): Promise<void> => {
   await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom());
   await takePhoto(article, t, photo());
   await remark(page, id, text);
-  wrote(id, 'text', text);
-  wrote(id, 'photo', text);
+  wrote(id, 'text', { to: text });
+  wrote(id, 'photo', { to: text });
   await allIsSent();
 };
 

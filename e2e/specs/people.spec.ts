@@ -21,7 +21,7 @@ test('a manager adds a person, who sets a password with a link', async ({ page, 
   await add(page, t, 'members');
   await field(page, t, 'loginName').fill(login);
   await field(page, t, 'name').fill('Laia');
-  await pick(page, t, 'roleId', 'Técnico');
+  await pick(page, t, { name: 'roleId', option: 'Técnico' });
   await expect(choice(page, t, 'roleId')).toHaveValue(/Técnico/);
   await save(page, t);
   await expect(panelOf(page)).toBeHidden();

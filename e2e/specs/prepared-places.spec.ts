@@ -30,8 +30,7 @@ test.afterAll(() => device.remove());
 const upload = async (
   api: Api,
   purpose: 'manual' | 'elementPhoto',
-  name: string,
-  bytes: Uint8Array,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<number> => {
   const about = { installationId: api.installationId, name, size: bytes.length, purpose };
   const { data } = await api.call(startUpload, { body: about });
@@ -56,11 +55,11 @@ const equip = async (): Promise<typeof found> => {
   const { data: plan } = await own.call(maps.get, { params: { id: pin.mapId } });
   const name = { es: manual };
   const made = await api.call(manuals.create, { body: { name, elementTypeIds: [element.elementTypeId] } });
-  const fileId = await upload(api, 'manual', 'puerta.pdf', drawingOf(['Puerta']));
+  const fileId = await upload(api, 'manual', { name: 'puerta.pdf', bytes: drawingOf(['Puerta']) });
   await api.call(manualTopics.create, {
     body: { manualId: made.data.id, title: { es: 'Ajuste' }, fileId },
   });
-  const photo = await upload(api, 'elementPhoto', 'placa.jpg', pictureOf('#456'));
+  const photo = await upload(api, 'elementPhoto', { name: 'placa.jpg', bytes: pictureOf('#456') });
   await api.call(elementPhotos.create, {
     body: { installationId, elementId: element.id, fileId: photo, caption: 'Placa' },
   });

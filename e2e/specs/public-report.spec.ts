@@ -37,7 +37,11 @@ const labelOf = async (portal: string, elementId: number, isRenewed = false): Pr
 };
 
 /** Sends a report; the address that shows how it goes. */
-const report = async (page: Page, t: Texts, label: string, sentence: string): Promise<string> => {
+const report = async (
+  page: Page,
+  t: Texts,
+  { label, sentence }: { readonly label: string; readonly sentence: string },
+): Promise<string> => {
   await page.goto(label);
   await page.getByLabel(t('correctives.public.page.sentence')).fill(sentence);
   await page.getByRole('button', { name: t('correctives.public.page.send') }).click();
@@ -135,7 +139,10 @@ test('what is not accepted says why, in the language of the browser', async ({
 }) => {
   test.setTimeout(hangMs(60_000));
   const street = await passerBy(browser, portal.url);
-  const link = await report(street, t, await labelOf(portal.url, 7), 'Suena la radio del vecino');
+  const link = await report(street, t, {
+    label: await labelOf(portal.url, 7),
+    sentence: 'Suena la radio del vecino',
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn('manager', page, '/user/publicReports');
   await openReport(page, 'Suena la radio del vecino');

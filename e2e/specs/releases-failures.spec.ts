@@ -20,7 +20,7 @@ for (const [index, { name, kind, changes }] of drawn.entries())
     const { installationId } = await apiOf(portal.url, 'manager');
     const { secret } = await newToken(admin, module);
     const version = await publish(portal.url, secret, variantOf(build, `bad0000${index}`, changes));
-    await changeIn(admin, module, installationId, { kind: 'pin', version });
+    await changeIn(admin, module, { installationId, change: { kind: 'pin', version } });
 
     await signIn('manager');
     await openPreventive(page, t);
@@ -33,7 +33,7 @@ for (const [index, { name, kind, changes }] of drawn.entries())
     await page.getByRole('button', { name: earlier }).click();
     await expect(titleOf(page, 'Preventivo')).toBeVisible();
 
-    await changeIn(admin, module, installationId, { kind: 'follow' });
+    await changeIn(admin, module, { installationId, change: { kind: 'follow' } });
     await page.goto('/user/preventiveMenu');
     await expect(titleOf(page, 'Preventivo')).toBeVisible();
   });

@@ -44,7 +44,7 @@ for (const [index, { name, kind, changes }] of tried.entries())
     await other.goto('/auth');
     await restWorks(other, t);
     const version = await publish(portal.url, secret, variantOf(build, `bad1000${index}`, changes));
-    await changeIn(admin, module, installationId, { kind: 'pin', version });
+    await changeIn(admin, module, { installationId, change: { kind: 'pin', version } });
 
     // A page beside home asks first what runs now.
     await page.goto('/user/preventiveMenu');
@@ -60,5 +60,5 @@ for (const [index, { name, kind, changes }] of tried.entries())
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.goto('/rescue');
     await expect(page.getByText(t('shell.rescue.notForYou'))).toBeVisible();
-    await changeIn(admin, module, installationId, { kind: 'follow' });
+    await changeIn(admin, module, { installationId, change: { kind: 'follow' } });
   });

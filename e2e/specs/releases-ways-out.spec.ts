@@ -17,8 +17,7 @@ const module = 'mfe-maintenance';
 const publishBroken = async (
   base: string,
   admin: Api,
-  mark: string,
-  wanted: FailureKind,
+  { mark, wanted }: { readonly mark: string; readonly wanted: FailureKind },
 ): Promise<string> => {
   const { changes } = brokenReleases.find(({ kind }) => kind === wanted) ?? {};
   const { secret } = await newToken(admin, module);
@@ -50,15 +49,15 @@ test('where the module’s owners want it, the release before runs without askin
 }) => {
   const admin = await apiOf(portal.url, 'superAdministrator');
   const { installationId } = await apiOf(portal.url, 'manager');
-  const version = await publishBroken(portal.url, admin, 'bad00010', 'integrity');
+  const version = await publishBroken(portal.url, admin, { mark: 'bad00010', wanted: 'integrity' });
   await changeEverywhere(admin, module, { kind: 'lastGood', atOnce: true });
-  await changeIn(admin, module, installationId, { kind: 'pin', version });
+  await changeIn(admin, module, { installationId, change: { kind: 'pin', version } });
   await signIn('manager');
   await openPreventive(page, t);
   await expect(titleOf(page, 'Preventivo')).toBeVisible();
   await expect(page.getByText(t('shell.update.standIn', { modules: 'Mantenimiento' }))).toBeVisible();
   await changeEverywhere(admin, module, { kind: 'lastGood', atOnce: false });
-  await changeIn(admin, module, installationId, { kind: 'follow' });
+  await changeIn(admin, module, { installationId, change: { kind: 'follow' } });
 });
 
 test('a canary that fails three of its users is ended by the portal', async ({
@@ -70,8 +69,8 @@ test('a canary that fails three of its users is ended by the portal', async ({
   test.setTimeout(hangMs(60_000));
   const admin = await apiOf(portal.url, 'superAdministrator');
   const { installationId } = await apiOf(portal.url, 'manager');
-  const version = await publishBroken(portal.url, admin, 'bad00011', 'render');
-  await changeIn(admin, module, installationId, { kind: 'canary', version, percent: 100 });
+  const version = await publishBroken(portal.url, admin, { mark: 'bad00011', wanted: 'render' });
+  await changeIn(admin, module, { installationId, change: { kind: 'canary', version, percent: 100 } });
   const people: readonly AccountName[] = ['technician', 'secondTechnician', 'manager'];
   const pages = await Promise.all(
     people.map(async (account) => {

@@ -59,7 +59,7 @@ test('a release goes live in steps while a technician works, and is gone when it
     await page.goto(`/user/remainingChores?q=Caldera&task=${task.id}`);
     await observation.fill(remark);
     const version = await publish(portal.url, secret, titled(build, 'aa000001', 'Preventivo fijado'));
-    await changeIn(admin, module, installationId, { kind: 'pin', version });
+    await changeIn(admin, module, { installationId, change: { kind: 'pin', version } });
     const before = asked;
     await lookAgainUntil(page, async () => expect(asked).toBeGreaterThan(before));
     await expect(observation).toHaveValue(remark);
@@ -88,14 +88,14 @@ test('a release goes live in steps while a technician works, and is gone when it
 
   await test.step('a canary is offered to those whom it takes', async () => {
     const version = await publish(portal.url, secret, titled(build, mark, 'Preventivo a prueba'));
-    await changeIn(admin, module, installationId, { kind: 'canary', version, percent });
+    await changeIn(admin, module, { installationId, change: { kind: 'canary', version, percent } });
     await takeOffer(page, t);
     await expect(titleOf(page, 'Preventivo a prueba')).toBeVisible();
     await opened('Preventivo');
   });
 
   await test.step('promoted, it is everybody’s', async () => {
-    await changeIn(admin, module, installationId, { kind: 'follow' });
+    await changeIn(admin, module, { installationId, change: { kind: 'follow' } });
     await changeEverywhere(admin, module, { kind: 'promote', version: `0.1.0-${mark}` });
     await opened('Preventivo a prueba');
     await expect(titleOf(page, 'Preventivo a prueba')).toBeVisible();
@@ -129,7 +129,7 @@ test('two installations run two releases side by side', async ({ page, portal, s
     secret,
     titled(await readBuild(module), 'bb000001', 'Preventivo de Dos'),
   );
-  await changeIn(admin, module, second.id, { kind: 'pin', version });
+  await changeIn(admin, module, { installationId: second.id, change: { kind: 'pin', version } });
   const first = (await manager.call(getSession, {})).data.installations.find(
     ({ id }) => id === manager.installationId,
   );
@@ -169,14 +169,17 @@ test('a feature that is switched off is nowhere: not in the menu, not at its add
   await signIn('technician');
   await expect(entry).toHaveCount(1);
 
-  await changeIn(admin, module, installationId, { kind: 'enable', enabled: true, features: [] });
+  await changeIn(admin, module, { installationId, change: { kind: 'enable', enabled: true, features: [] } });
   await expect.poll(tasks, { timeout: hangMs(10_000) }).toMatch(/403 .*moduleDisabled/);
   await page.goto('/user/preventiveMenu');
   await expect(page).toHaveURL(screenAt('/user/home'));
   await expect(menuOf(page, t)).toBeVisible();
   await expect(entry).toHaveCount(0);
 
-  await changeIn(admin, module, installationId, { kind: 'enable', enabled: true, features: ['preventive'] });
+  await changeIn(admin, module, {
+    installationId,
+    change: { kind: 'enable', enabled: true, features: ['preventive'] },
+  });
   await expect.poll(tasks, { timeout: hangMs(10_000) }).toBe('answered');
   await page.goto('/user/home');
   await expect(entry).toHaveCount(1);

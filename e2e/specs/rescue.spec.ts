@@ -25,7 +25,7 @@ test('a release that is only passed by is fetched and never runs', async ({ page
     // A screen of the portal's own: on home its card would run.
     await signIn('superAdministrator', page, '/user/pendingWork');
     const fetched = page.waitForResponse((answer) => answer.url().includes(`${module}/${version}/`));
-    const entry = await shownEntry(page, t, 'Usuarios');
+    const entry = await shownEntry(page, t, { label: 'Usuarios' });
     await entry.hover();
     expect((await fetched).status()).toBe(200);
     await expect(page.locator('html')).not.toHaveAttribute('data-has-run');

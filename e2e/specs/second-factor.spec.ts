@@ -16,13 +16,21 @@ const codeField = (page: Page, t: Texts, kind: 'app' | 'recovery' = 'app') =>
 const shownSecret = async (page: Page) => (await page.locator('code').textContent()) ?? '';
 const shownCodes = (page: Page, t: Texts) =>
   page.getByRole('list', { name: t('shell.secondFactor.codes.title') }).getByRole('listitem');
-const enterCode = async (page: Page, t: Texts, code: string, kind: 'app' | 'recovery' = 'app') => {
+const enterCode = async (
+  page: Page,
+  t: Texts,
+  { code, kind = 'app' }: { readonly code: string; readonly kind?: 'app' | 'recovery' | undefined },
+) => {
   await codeField(page, t, kind).fill(code);
   await page.keyboard.press('Enter');
 };
 
 /** A user who has chosen a password. */
-const settled = async (page: Page, t: Texts, url: string, name: string) => {
+const settled = async (
+  page: Page,
+  t: Texts,
+  { url, name }: { readonly url: string; readonly name: string },
+) => {
   const user = await makeUser(url, name);
   await page.goto(await linkFor(url, user));
   await choosePassword(page, t, ownPassword);
@@ -36,16 +44,16 @@ test('a person turns it on, signs in with a code of the app, and with a recovery
   t,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const user = await settled(page, t, portal.url, 'segura');
+  const user = await settled(page, t, { url: portal.url, name: 'segura' });
   await enterWith(page, t, user);
   await expect(page).toHaveURL(atHome);
   const dialog = await openOfPerson(page, t, t('shell.secondFactor.title'));
   await dialog.getByRole('button', { name: t('shell.secondFactor.turnOn') }).click();
   await expect(dialog.getByRole('img', { name: t('shell.secondFactor.setup.qr') })).toBeVisible();
-  await enterCode(page, t, 'abc');
+  await enterCode(page, t, { code: 'abc' });
   await expect(dialog.getByText(t('kit.fieldErrors.codeWrong'))).toBeVisible();
   const secret = await shownSecret(page);
-  await enterCode(page, t, codeOf(secret));
+  await enterCode(page, t, { code: codeOf(secret) });
   await expect(shownCodes(page, t)).toHaveCount(10);
   const recovery = await shownCodes(page, t).allTextContents();
   const downloaded = page.waitForEvent('download');
@@ -67,9 +75,9 @@ test('a person turns it on, signs in with a code of the app, and with a recovery
   await expect(field).toHaveAttribute('inputmode', 'numeric');
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await enterCode(page, t, strangeCode(secret));
+  await enterCode(page, t, { code: strangeCode(secret) });
   await expect(page.getByText(t('kit.fieldErrors.codeWrong'))).toBeVisible();
-  await enterCode(page, t, codeOf(secret, 1));
+  await enterCode(page, t, { code: codeOf(secret, 1) });
   await expect(page).toHaveURL(atHome);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? 'null'));
   expect(Object.keys(stored).sort()).toEqual(['EntityType', 'Id', 'Name', 'PreferredLanguage', 'Token']);
@@ -77,13 +85,13 @@ test('a person turns it on, signs in with a code of the app, and with a recovery
 
   await enterWith(page, t, user);
   await page.getByRole('button', { name: t('shell.secondFactor.other.app') }).click();
-  await enterCode(page, t, String(recovery[0]), 'recovery');
+  await enterCode(page, t, { code: String(recovery[0]), kind: 'recovery' });
   await expect(page).toHaveURL(atHome);
   await signOut(page, t, 'Nuria');
 
   await enterWith(page, t, user);
   await page.getByRole('button', { name: t('shell.secondFactor.other.app') }).click();
-  await enterCode(page, t, String(recovery[0]), 'recovery');
+  await enterCode(page, t, { code: String(recovery[0]), kind: 'recovery' });
   await expect(page.getByText(t('kit.fieldErrors.codeWrong'))).toBeVisible();
 });
 
@@ -93,12 +101,12 @@ test('whoever has a role that demands it sets it up before coming in; two admini
   portal,
   t,
 }) => {
-  const user = await settled(page, t, portal.url, 'obligada');
+  const user = await settled(page, t, { url: portal.url, name: 'obligada' });
   const api = await demandFactorOf(portal.url, user);
 
   await enterWith(page, t, user);
   await expect(page.getByRole('heading', { name: t('shell.secondFactor.setup.title') })).toBeVisible();
-  await enterCode(page, t, codeOf(await shownSecret(page)));
+  await enterCode(page, t, { code: codeOf(await shownSecret(page)) });
   await expect(shownCodes(page, t)).toHaveCount(10);
   await page.getByRole('button', { name: t('shell.secondFactor.codes.kept') }).click();
   await expect(page).toHaveURL(atHome);

@@ -71,7 +71,7 @@ test('a screen that is not granted is not there', async ({ page, signIn }) => {
 
 test('the language changes everything at once and is remembered', async ({ page, signIn, t }) => {
   await signIn('technician');
-  await shownEntry(page, t, preventive.es);
+  await shownEntry(page, t, { label: preventive.es });
   for (const code of [...languageCodes].reverse()) {
     await chooseLanguage(page, code);
     const here = texts(code);
@@ -146,7 +146,7 @@ test('what is typed before the search has come is kept, and Escape leaves it for
 }) => {
   const held: Route[] = [];
   await signIn('technician');
-  const entry = await shownEntry(page, t, preventive.es);
+  const entry = await shownEntry(page, t, { label: preventive.es });
   await page.route('**/*.js', (route) => void held.push(route));
   await entry.focus();
   await page.keyboard.press('Control+k');
@@ -242,7 +242,7 @@ test('the menu marks where one is, and the keyboard is in the page that was open
   t,
 }) => {
   await signIn('technician');
-  const entry = await shownEntry(page, t, preventive.es);
+  const entry = await shownEntry(page, t, { label: preventive.es });
   await entry.click();
   await expect(entry).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('main')).toBeFocused();
@@ -401,7 +401,7 @@ test.describe('on a phone', () => {
       await expect(heading).toBeVisible();
       await context.setOffline(false);
       await opener.click();
-      await shownEntry(page, t, preventive.es);
+      await shownEntry(page, t, { label: preventive.es });
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
     });

@@ -40,12 +40,12 @@ describe('by hand', () => {
       ],
     ],
   ])('%s', (_, rows, id, beside, changes) => {
-    expect(putBeside(rows, id, beside)).toEqual(changes);
+    expect(putBeside(rows, id, { beside })).toEqual(changes);
   });
 
   test('a full range is numbered anew', () => {
     const rows = rowsOf(0, 1, 2);
-    expect(sequence(after(rows, putBeside(rows, 3, { before: 1 }, 2)))).toEqual([3, 1, 2]);
+    expect(sequence(after(rows, putBeside(rows, 3, { beside: { before: 1 }, most: 2 })))).toEqual([3, 1, 2]);
   });
 });
 
@@ -59,18 +59,21 @@ test('every move ends where it should, in numbers that can be stored, and is tak
       fc.pre(id !== anchor);
       const former = sequence(rows);
       const back = standsBeside(rows, id);
-      const moved = after(rows, putBeside(rows, id, isBefore ? { before: anchor } : { after: anchor }));
+      const moved = after(
+        rows,
+        putBeside(rows, id, { beside: isBefore ? { before: anchor } : { after: anchor } }),
+      );
       const others = former.filter((each) => each !== id);
       const place = others.indexOf(anchor) + (isBefore ? 0 : 1);
       expect(sequence(moved)).toEqual([...others.slice(0, place), id, ...others.slice(place)]);
       for (const { order } of moved) expect(order >= 0 && order <= 1_000_000).toBe(true);
       if (!back) throw new Error('It stands beside somebody');
-      expect(sequence(after(moved, putBeside(moved, id, back)))).toEqual(former);
+      expect(sequence(after(moved, putBeside(moved, id, { beside: back })))).toEqual(former);
     }),
   );
 });
 
 test('in a catalogue of ten thousand that is numbered in tens one entry changes', () => {
   const rows = rowsOf(...Array.from({ length: 10_000 }, (_, index) => (index + 1) * 10));
-  expect(putBeside(rows, 9_500, { after: 3 })).toEqual([{ id: 9_500, order: 35 }]);
+  expect(putBeside(rows, 9_500, { beside: { after: 3 } })).toEqual([{ id: 9_500, order: 35 }]);
 });

@@ -27,8 +27,7 @@ const spread = (count: number, above: number, below: number): readonly number[] 
 export const putBeside = (
   rows: readonly Ordered[],
   id: number,
-  beside: Beside,
-  most = 1_000_000,
+  { beside, most = 1_000_000 }: { readonly beside: Beside; readonly most?: number | undefined },
 ): readonly Ordered[] => {
   const sorted = rows.toSorted(inOrder);
   const moved = sorted.find((row) => row.id === id);

@@ -52,13 +52,12 @@ export const auditIndexes = [
 export const writeAudit = (
   db: Connection,
   origin: AuditOrigin,
-  entry: AuditEntry,
-  session: ClientSession | undefined,
+  { entry, session }: { readonly entry: AuditEntry; readonly session: ClientSession | undefined },
 ): Promise<void> => writeAudits(db, origin, [entry], session);
 
 /** What the audit's list reads. */
 export const publishAudit = (db: Connection, service: string): Promise<void> =>
-  publishView(db, auditView(service), auditCollection(service), [{ $match: {} }]);
+  publishView(db, auditView(service), { source: auditCollection(service), pipeline: [{ $match: {} }] });
 
 /** Notes many changes of one transaction at once. */
 export const writeAudits = async (

@@ -54,7 +54,7 @@ const carryOne = async (
     return carriedAs(operation, verdict);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return carriedAs(operation, refused(operation, error.code, error.details.fields));
+    return carriedAs(operation, refused(operation, error.code, { fields: error.details.fields }));
   }
 };
 

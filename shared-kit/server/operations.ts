@@ -47,8 +47,10 @@ const isKept = ({ outcome }: Verdict): boolean => outcome !== 'refused';
 export const refused = (
   { opId }: Operation,
   code: Verdict['code'],
-  fields: readonly FieldError[] = [],
-  version = 0,
+  {
+    fields = [],
+    version = 0,
+  }: { readonly fields?: readonly FieldError[] | undefined; readonly version?: number | undefined } = {},
 ): Verdict => ({ opId, outcome: 'refused', version, conflicts: [], code, fields: [...fields] });
 
 /** For the first time, or again as it was answered then. */
@@ -65,7 +67,10 @@ export const requestOf = (
   operation: Operation,
   { caller }: Pick<RequestContext, 'caller'>,
 ): IdempotentRequest =>
-  idempotentRequest(operation.opId, caller.userId, routeOf(resource), contentOf(operation));
+  idempotentRequest(operation.opId, caller.userId, {
+    route: routeOf(resource),
+    content: contentOf(operation),
+  });
 
 /** By `opId`: what was answered to the caller of operations that were carried out or met a conflict, as far as it is kept. */
 export const verdictsOf = async (

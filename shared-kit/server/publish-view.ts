@@ -13,8 +13,7 @@ export const viewsPublishedOver = (db: Connection): ReadonlySet<string> => publi
 export const publishView = async (
   db: Connection,
   name: string,
-  source: string,
-  pipeline: readonly Record<string, unknown>[],
+  { source, pipeline }: { readonly source: string; readonly pipeline: readonly Record<string, unknown>[] },
 ): Promise<void> => {
   const database = databaseOf(db);
   published.set(db, new Set([...viewsPublishedOver(db), name]));

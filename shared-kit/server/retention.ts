@@ -93,7 +93,10 @@ export const endWhatIsOver = async (
     if (removed === 0) continue;
     const origin = { service, requestId: '', installationId: 0, user: { id: 0, name: '' }, at: now };
     const entry = { action: 'retention.ended', entityType: 'Retention', entityId: kind };
-    await writeAudit(db, origin, { ...entry, after: { removed, before: before.toISOString() } }, undefined);
+    await writeAudit(db, origin, {
+      entry: { ...entry, after: { removed, before: before.toISOString() } },
+      session: undefined,
+    });
   }
 };
 

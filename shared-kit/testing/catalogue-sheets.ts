@@ -18,7 +18,7 @@ export const throughSheet = async (catalogue: Catalogue, row: Row, language: Lan
   const columns = sheetColumns(catalogue);
   const rows = [
     { row: 1, cells: columns.map((column) => sheetHeading(column, words)) },
-    { row: 2, cells: columns.map((column) => cellOf(column, row, words, names)) },
+    { row: 2, cells: columns.map((column) => cellOf(column, row, { words, names })) },
   ];
   const { entries, refused, unknown } = readEntries(rows, { catalogue, all, names });
   return { fields: entries[0]?.fields ?? {}, refused, unknown };

@@ -77,7 +77,11 @@ interface Task {
 let written = 0;
 
 /** One of twenty: lists, opens cards, looks at home and records results, with a pause to read and write in between. */
-const work = async (client: Client, own: readonly Task[], waits: Waits, running: Running): Promise<void> => {
+const work = async (
+  client: Client,
+  own: readonly Task[],
+  { waits, running }: { readonly waits: Waits; readonly running: Running },
+): Promise<void> => {
   const query = `installationId=${installationId}`;
   const ask = async (deed: Deed, path: string, sent?: Sent): Promise<void> => {
     waits[deed].push(
@@ -133,8 +137,7 @@ interface Taken {
 const strike = async (
   client: Client,
   blows: readonly Blow[],
-  taken: Taken,
-  running: Running,
+  { taken, running }: { readonly taken: Taken; readonly running: Running },
 ): Promise<void> => {
   for (let turn = 0; !running.done; turn += 1) {
     const blow = blows[turn % blows.length];
@@ -221,7 +224,7 @@ const run = async (): Promise<void> => {
           const own = open
             .filter((_each, place) => place % people === index)
             .map(({ id, version }) => ({ id, version }));
-          return work(clientOf(person, `10.0.0.${index + 1}`), own, waits, running);
+          return work(clientOf(person, `10.0.0.${index + 1}`), own, { waits, running });
         }),
       );
       return waits;
@@ -255,7 +258,7 @@ const run = async (): Promise<void> => {
       { what: 'a manager', client: clientOf(manager, '10.9.0.3'), blows: managerBlows() },
     ].map((each) => ({ ...each, taken: { answered: 0, refused: 0, failed: 0 } }));
     const attacked = await phase((running) =>
-      Promise.all(hostile.map(({ client, blows, taken }) => strike(client, blows, taken, running))),
+      Promise.all(hostile.map(({ client, blows, taken }) => strike(client, blows, { taken, running }))),
     );
     const rowOf = (deed: string, before: readonly number[], during: readonly number[]): string[] => {
       const [one, other] = [ninetyFifth(before), ninetyFifth(during)];

@@ -80,7 +80,11 @@ const measure = async (browser: Browser, url: string): Promise<Sizes> => {
 
 const kB = (value: number): string => `${value.toFixed(1)} kB`;
 
-const row = (what: string, portal: number, single: number, limit: number, ratio: number): string[] => [
+const row = (
+  what: string,
+  portal: number,
+  { single, limit, ratio }: { readonly single: number; readonly limit: number; readonly ratio: number },
+): string[] => [
   what,
   kB(portal),
   kB(single),
@@ -102,8 +106,16 @@ const run = async (): Promise<void> => {
     printTable(
       ['JavaScript, brotli', 'portal', 'one bundle', 'ratio', 'at most', 'held'],
       [
-        row('login page', federated.login, whole.login, limits.login, limits.loginRatio),
-        row(`login and ${screen}`, federated.first, whole.first, limits.first, limits.firstRatio),
+        row('login page', federated.login, {
+          single: whole.login,
+          limit: limits.login,
+          ratio: limits.loginRatio,
+        }),
+        row(`login and ${screen}`, federated.first, {
+          single: whole.first,
+          limit: limits.first,
+          ratio: limits.firstRatio,
+        }),
       ],
     );
     await recordFigures('bundle-size', {

@@ -64,7 +64,10 @@ export default {
       await plantCorrectives(db);
       await withPortal(url, async (portal) => {
         const admin = await signedInApi(portal.url, operator);
-        await changeIn(admin, 'mfe-correctives', 1, { kind: 'enable', enabled: true, features: [] });
+        await changeIn(admin, 'mfe-correctives', {
+          installationId: 1,
+          change: { kind: 'enable', enabled: true, features: [] },
+        });
         await withBrowser(async ({ context }) => {
           const page = await context.newPage();
           await page.setViewportSize({ width: 1440, height: 900 });

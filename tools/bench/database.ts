@@ -39,7 +39,11 @@ const page = (db: NativeDb, name: string, turn: number) =>
     .limit(50)
     .toArray();
 
-const skippedPage = (db: NativeDb, name: string, size: number, turn: number) =>
+const skippedPage = (
+  db: NativeDb,
+  name: string,
+  { size, turn }: { readonly size: number; readonly turn: number },
+) =>
   readings(db, name)
     .find({})
     .sort({ _id: 1 })
@@ -122,7 +126,9 @@ const figures: readonly Figure[] = [
     unit: 'per second',
     measure: repeated(async (db, round) => {
       const count = 50_000;
-      return (count * 1000) / (await time(() => insertReadings(db, 'batched', round * count, count)));
+      return (
+        (count * 1000) / (await time(() => insertReadings(db, 'batched', { from: round * count, count })))
+      );
     }),
   },
   ...[1, 32].map(
@@ -196,7 +202,7 @@ const figures: readonly Figure[] = [
     (name): Figure => ({
       name: `  by skip, anywhere in ${whole(sizes[name])}`,
       unit: 'ms',
-      measure: repeated((db) => medianTime(20, (turn) => skippedPage(db, name, sizes[name], turn))),
+      measure: repeated((db) => medianTime(20, (turn) => skippedPage(db, name, { size: sizes[name], turn }))),
     }),
   ),
   {

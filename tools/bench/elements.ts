@@ -74,48 +74,45 @@ const measure = async (database: BenchDatabase): Promise<string[][]> => {
   const at = 'installationId=1';
   try {
     const former = await before();
-    const row = (what: string, figure: number, limit: number, beside = '') => [
-      `${label}: ${what}`,
-      milliseconds(figure),
-      milliseconds(limit),
-      beside,
-    ];
+    const row = (
+      what: string,
+      figure: number,
+      { limit, beside = '' }: { readonly limit: number; readonly beside?: string | undefined },
+    ) => [`${label}: ${what}`, milliseconds(figure), milliseconds(limit), beside];
     return [
       row(
         'search',
         await each((round) => typed(round).map((text) => `/api/elements/search?${at}&q=${q(text)}`)),
-        limits.search,
-        milliseconds(former),
+        { limit: limits.search, beside: milliseconds(former) },
       ),
       row(
         'list, searched',
         await each((round) => typed(round).map((text) => `/api/elements?${at}&sort=name&q=${q(text)}`)),
-        limits.search,
-        milliseconds(former),
+        { limit: limits.search, beside: milliseconds(former) },
       ),
       row(
         'list, first pages',
         await each((round) => [`/api/elements?${at}&sort=name&page=${1 + (round % 5)}`]),
-        limits.list,
+        { limit: limits.list },
       ),
       row(
         'list of an area',
         await each((round) => [`/api/elements?${at}&sort=name&areaId=${1 + (round % size.areas)}`]),
-        limits.list,
+        { limit: limits.list },
       ),
       row(
         'list of a type, narrowed down by data',
         await each((round) => [
           `/api/elements?${at}&sort=name&elementTypeId=${1 + (round % size.types)}&dataWhere=${q(charge(round))}`,
         ]),
-        limits.list,
+        { limit: limits.list },
       ),
       row(
         'list of a type, sorted by data',
         await each((round) => [
           `/api/elements?${at}&sort=-data.refrigerantCharge&elementTypeId=${1 + (round % size.types)}`,
         ]),
-        limits.list,
+        { limit: limits.list },
       ),
       row(
         'places of the tree',
@@ -124,7 +121,7 @@ const measure = async (database: BenchDatabase): Promise<string[][]> => {
           `/api/floors?${at}&size=500&sort=order`,
           `/api/areas?${at}&sort=order&floorId=${1 + (round % size.floors)}`,
         ]),
-        limits.list,
+        { limit: limits.list },
       ),
     ];
   } finally {

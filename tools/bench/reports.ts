@@ -30,8 +30,7 @@ interface Times {
 const timesAtServer = async (
   url: string,
   authorization: string,
-  paths: Paths,
-  { rounds: n, warmUp }: Times,
+  { paths, times: { rounds: n, warmUp } }: { readonly paths: Paths; readonly times: Times },
 ) => {
   const portal = await startProcess(portalScript, ['reports', url]);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -84,7 +83,7 @@ export default {
       };
       const size = `${count(planted.tasks)} in ${planted.installations}`;
       const measure = async (of: string, paths: Paths, times: Times): Promise<void> => {
-        for (const each of await timesAtServer(url, authorization, paths, times))
+        for (const each of await timesAtServer(url, authorization, { paths, times }))
           rows.push([
             `${label}, ${size}: ${each.what}, ${of}`,
             milliseconds(each.atClient),

@@ -121,7 +121,11 @@ const plantTenfold = async (dataDir: string): Promise<Planted> => {
   return planted;
 };
 
-const fileCall = (name: string, path: string, bytes: Uint8Array, type: string): HeavyCall => ({
+const fileCall = (
+  name: string,
+  path: string,
+  { bytes, type }: { readonly bytes: Uint8Array; readonly type: string },
+): HeavyCall => ({
   name,
   method: 'POST',
   path,
@@ -160,20 +164,16 @@ const heaviestWrites = async ({ known, elementIds, choreIds }: Planted): Promise
     fileCall(
       'POST /api/cobieImports of 20,000 components',
       `/api/cobieImports?installationId=${installationId}`,
-      workbookOf(20_000),
-      'application/octet-stream',
+      { bytes: workbookOf(20_000), type: 'application/octet-stream' },
     ),
-    fileCall(
-      'POST /api/files of a photo of 25 million pixels',
-      `${filesAt}a.jpg`,
-      await noisyPhoto(5000),
-      'image/jpeg',
-    ),
+    fileCall('POST /api/files of a photo of 25 million pixels', `${filesAt}a.jpg`, {
+      bytes: await noisyPhoto(5000),
+      type: 'image/jpeg',
+    }),
     fileCall(
       'POST /api/files of a drawing of 100,000 nested groups',
       `${filesAt}a.svg`.replace('photo', 'map'),
-      nestedDrawing(100_000),
-      'image/svg+xml',
+      { bytes: nestedDrawing(100_000), type: 'image/svg+xml' },
     ),
     post('/api/tasks/operations', {
       operations: Array.from({ length: 100 }, (_, sequence) => ({

@@ -62,10 +62,9 @@ const measure = async (database: BenchDatabase, size: Size): Promise<string[][]>
       const { api, server, driver } = await oneClient(
         portal.url,
         (id, agent) => fetchTasks(`${portal.url}${pathOf(id, state)}`, authorization, agent),
-        (id) => findTasks(db, id, state),
-        installations,
+        { find: (id) => findTasks(db, id, state), installations },
       );
-      const rate = await manyClients(portal.url, authorization, installations, state);
+      const rate = await manyClients(portal.url, authorization, { installations, state });
       const ratios = [times(server / driver), times(api / driver)];
       const figures = [milliseconds(server), milliseconds(api), milliseconds(driver), ...ratios];
       rows.push([label, state, ...figures, `${whole(rate)}/s`]);
@@ -74,8 +73,7 @@ const measure = async (database: BenchDatabase, size: Size): Promise<string[][]>
       const { api, server } = await oneClient(
         portal.url,
         (id, agent) => askText(`${portal.url}${homeOf(id, home)}`, authorization, agent),
-        null,
-        installations,
+        { find: null, installations },
       );
       rows.push([label, home, milliseconds(server), milliseconds(api), '', '', '', '']);
     }
@@ -92,8 +90,10 @@ const measure = async (database: BenchDatabase, size: Size): Promise<string[][]>
 const oneClient = async <T>(
   url: string,
   ask: (installationId: number, agent: Agent) => Promise<T>,
-  find: ((installationId: number) => Promise<T>) | null,
-  installations: number,
+  {
+    find,
+    installations,
+  }: { readonly find: ((installationId: number) => Promise<T>) | null; readonly installations: number },
 ) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const api: number[] = [];
@@ -138,8 +138,7 @@ const findTasks = async (db: Connection, installationId: number, state: TaskStat
 const manyClients = async (
   url: string,
   authorization: string,
-  installations: number,
-  state: TaskState,
+  { installations, state }: { readonly installations: number; readonly state: TaskState },
 ): Promise<number> => {
   const requests = Array.from({ length: installations }, (_, index) => ({
     method: 'GET' as const,

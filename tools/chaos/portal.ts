@@ -83,7 +83,7 @@ const plantTasks = async (db: Connection, ids: readonly number[]): Promise<void>
       const periodicity = periodicities[index % periodicities.length] ?? Periodicity.yearly;
       const chore = { ...plantChore(id, 1, 1), periodicity, formatIds: [formatId] };
       const period = periodContaining(now, { periodicity, firstYear: 2020, timeZone });
-      return newTask(id, chore, period, snapshotOf(chore, plantElement(1, 1)));
+      return newTask(id, chore, { period, snapshot: snapshotOf(chore, plantElement(1, 1)) });
     }),
   );
 };

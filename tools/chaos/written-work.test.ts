@@ -31,8 +31,10 @@ const said = (description: string, userId: number) =>
 const faults = (
   operations: readonly Written[],
   task: TaskDetail,
-  shown: readonly Shown[] = [],
-  givenUp: readonly string[] = [],
+  {
+    shown = [],
+    givenUp = [],
+  }: { readonly shown?: readonly Shown[] | undefined; readonly givenUp?: readonly string[] | undefined } = {},
 ) => faultsOf({ written: operations, shown, givenUp: new Set(givenUp), tasks: [task], formatId });
 
 describe('what is as it must be', () => {
@@ -48,11 +50,13 @@ describe('what is as it must be', () => {
       [{ opId: 'v1', state: 'conflict' as const }],
     ],
   ] as const)('%s', (_, operations, task, shown) => {
-    expect(faults(operations, task, shown)).toEqual([]);
+    expect(faults(operations, task, { shown })).toEqual([]);
   });
 
   test('a value that was given up for another', () => {
-    expect(faults([first], stored({ readings: [reading('other')] }), [], ['v1'])).toEqual([]);
+    expect(faults([first], stored({ readings: [reading('other')] }), { shown: [], givenUp: ['v1'] })).toEqual(
+      [],
+    );
   });
 });
 
@@ -108,6 +112,6 @@ describe('what is not', () => {
   });
 
   test('whatever is refused', () => {
-    expect(faults([], stored({}), [{ opId: 'a', state: 'refused' }])).toEqual(['a is refused']);
+    expect(faults([], stored({}), { shown: [{ opId: 'a', state: 'refused' }] })).toEqual(['a is refused']);
   });
 });

@@ -9,12 +9,14 @@ test.each([
   ['routes: [\n  a,\n],\nmodels: [m],', 'routes: [\n  a, x,],\nmodels: [m],'],
   ["routes: [f(['a]', `]`]), /* ] */ g],", "routes: [f(['a]', `]`]), /* ] */ g, x,],"],
 ])('adds to %s', (text, expected) => {
-  expect(appendTo('app.ts', text, routes, 'x')).toBe(expected);
+  expect(appendTo('app.ts', text, { anchor: routes, item: 'x' })).toBe(expected);
 });
 
 test('says what to do where the list is not there', () => {
-  expect(() => appendTo('app.ts', 'routes: all,', routes, '...x')).toThrow(/app\.ts .* Add \.\.\.x by hand/);
-  expect(() => appendTo('app.ts', 'routes: [a', routes, 'x')).toThrow(/app\.ts/);
+  expect(() => appendTo('app.ts', 'routes: all,', { anchor: routes, item: '...x' })).toThrow(
+    /app\.ts .* Add \.\.\.x by hand/,
+  );
+  expect(() => appendTo('app.ts', 'routes: [a', { anchor: routes, item: 'x' })).toThrow(/app\.ts/);
 });
 
 test('adds an import behind the others', () => {

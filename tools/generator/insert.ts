@@ -30,7 +30,11 @@ const closeOf = (text: string, start: number): number => {
  * formatted afterwards.
  * @throws Refusal where the file is written otherwise
  */
-export const appendTo = (path: string, text: string, anchor: RegExp, item: string): string => {
+export const appendTo = (
+  path: string,
+  text: string,
+  { anchor, item }: { readonly anchor: RegExp; readonly item: string },
+): string => {
   const found = anchor.exec(text);
   const end = found ? closeOf(text, found.index + found[0].length - 1) : -1;
   if (end < 0)

@@ -77,7 +77,7 @@ const register = (read: Read, fill: Fill): Files =>
         withContributions(target, read(target)),
       );
       const listed = lists.reduce(
-        (text, [list, item]) => appendTo(target, text, list, fill('', item)),
+        (text, [list, item]) => appendTo(target, text, { anchor: list, item: fill('', item) }),
         imported,
       );
       return [target, listed];
@@ -135,8 +135,7 @@ const refuseWhatExists = (root: string, own: readonly string[], resource: string
 export const makeEntity = (
   root: string,
   module: string,
-  options: EntityOptions,
-  made: Files = new Map(),
+  { options, made = new Map() }: { readonly options: EntityOptions; readonly made?: Files | undefined },
 ): Files => {
   const words = entityWords(options);
   const fill = filler({ ...moduleWords(module, options.titles), ...words });

@@ -15,12 +15,10 @@ const registrations = (root: string, fill: Fill): Files => {
     readFileSync(join(root, services), 'utf8'),
     own("import { createFieldWork } from '@services/field-work/app';"),
   );
-  const listed = appendTo(
-    services,
-    imported,
-    /const serviceFactories\b[^=]*=> Service\)\[\] = \[/,
-    own('createFieldWork'),
-  );
+  const listed = appendTo(services, imported, {
+    anchor: /const serviceFactories\b[^=]*=> Service\)\[\] = \[/,
+    item: own('createFieldWork'),
+  });
   const description = JSON.parse(readFileSync(join(root, standalone), 'utf8')) as {
     dependencies: Record<string, string>;
   };

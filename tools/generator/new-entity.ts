@@ -21,7 +21,7 @@ const main = async (): Promise<number> => {
   const { root, titles, one, permission } = call;
   const [module = '', entity = ''] = call.positionals;
   const startedAt = performance.now();
-  const files = makeEntity(root, module, { entity, one, titles, permission });
+  const files = makeEntity(root, module, { options: { entity, one, titles, permission } });
   await writeFiles(root, files);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`Made ${entity} of ${module} (${files.size} files, ${seconds} s). Next:

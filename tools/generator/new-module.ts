@@ -24,7 +24,10 @@ const main = async (): Promise<number> => {
   const [module = ''] = call.positionals;
   const startedAt = performance.now();
   const made = makeModule(root, module, titles);
-  const entity = makeEntity(root, module, { entity: serviceOf(module), one, titles, permission }, made);
+  const entity = makeEntity(root, module, {
+    options: { entity: serviceOf(module), one, titles, permission },
+    made,
+  });
   const files = new Map([...made, ...entity]);
   await writeFiles(root, files);
   if (install) {

@@ -35,7 +35,9 @@ beforeEach(async () => {
     await databaseOf(portal.db).collection(collection).deleteMany({});
   for (const version of ['1.0.0', '2.0.0']) {
     await moduleReleases(portal.db).insertMany([knownRelease(releaseOf(module, version), new Date())]);
-    await adoptRelease(portal.db, releaseOf(module, version), { now: new Date(), built: false });
+    await adoptRelease(portal.db, releaseOf(module, version), {
+      adoption: { now: new Date(), built: false },
+    });
   }
 });
 

@@ -8,7 +8,8 @@ import { type Part, parts } from './parts.ts';
 
 const files = readFiles(root);
 const around = { node: 'v24', browser: '', form: 'quick', clock: 'real' };
-const keyOf = (part: Part, changed = files): string => outcomeKey(part.name, part.sees, changed, around);
+const keyOf = (part: Part, changed = files): string =>
+  outcomeKey(part.name, part.sees, { files: changed, circumstances: around });
 
 const below = (folder: string, pattern: RegExp): string[] =>
   [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && pattern.test(path));

@@ -27,7 +27,7 @@ const around = {
 };
 const ofServices = (path: string): boolean => path.startsWith('services/');
 const key = (changed = files, other: Partial<typeof around> = {}, name = 'specs portal'): string =>
-  outcomeKey(name, ofServices, changed, { ...around, ...other });
+  outcomeKey(name, ofServices, { files: changed, circumstances: { ...around, ...other } });
 
 describe('the key of an outcome', () => {
   it('is the same for the same files and circumstances', () => {

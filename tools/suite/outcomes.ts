@@ -40,8 +40,10 @@ export const readFonts = (): string => {
 export const outcomeKey = (
   name: string,
   sees: Sees,
-  files: Files,
-  { node, browser, form, clock }: Circumstances,
+  {
+    files,
+    circumstances: { node, browser, form, clock },
+  }: { readonly files: Files; readonly circumstances: Circumstances },
 ): string => {
   const hash = createHash('sha256');
   const around = [process.platform, process.arch, node, browser, form, clock, process.env.MONGODB_URL ?? ''];

@@ -30,7 +30,7 @@ const recorded = readCosts()?.parts ?? {};
 const expectedOf = ({ name, guess }: Part): number => recorded[name] ?? guess;
 
 export const keyOf = (part: Part, files: Files, { drawn, plain }: Around): string =>
-  outcomeKey(part.name, part.sees, files, part.usesBrowser ? drawn : plain);
+  outcomeKey(part.name, part.sees, { files, circumstances: part.usesBrowser ? drawn : plain });
 
 const isChosen = ({ parts: names }: Call, part: Part): boolean =>
   names.length === 0 || names.some((name) => name === part.name || partGroups[name]?.(part));

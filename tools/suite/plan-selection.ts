@@ -41,8 +41,7 @@ const groupsOf = (paths: readonly string[]): string[] =>
 const jobsOf = (
   tests: ReadonlyMap<Part, readonly string[]>,
   specs: readonly string[],
-  { repeat, isLook }: Call,
-  title?: string,
+  { call: { repeat, isLook }, title }: { readonly call: Call; readonly title?: string | undefined },
 ): PlannedJob[] => [
   ...[...tests].flatMap(([part, files]) =>
     withBuild(
@@ -91,7 +90,7 @@ const planChanged = async (call: Call, files: Files): Promise<PlannedJob[]> => {
   const { tests, specs } =
     own.length > 0 ? await selectPaths(own, files, parts) : { tests: new Map(), specs: [] };
   const checks = parts.filter(({ kind }) => kind === 'check').map((part) => job(part.name, commandOf(part)));
-  return [...checks, ...related, ...jobsOf(tests, specs, call)];
+  return [...checks, ...related, ...jobsOf(tests, specs, { call })];
 };
 
 export const planSelection = async (call: Call, files: Files): Promise<PlannedJob[]> => {
@@ -100,11 +99,11 @@ export const planSelection = async (call: Call, files: Files): Promise<PlannedJo
   if (call.paths.length > 0) {
     const { tests, specs } = await selectPaths(call.paths, files, parts);
     const [title] = call.titles;
-    jobs.push(...jobsOf(tests, specs, call, title));
+    jobs.push(...jobsOf(tests, specs, { call, title }));
   } else
     for (const words of call.titles) {
       const { tests, specs } = await selectPaths(filesWithWords(words, files), files, parts);
-      jobs.push(...jobsOf(tests, specs, call, words));
+      jobs.push(...jobsOf(tests, specs, { call, title: words }));
     }
   return uniqueBuild(jobs);
 };

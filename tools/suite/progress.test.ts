@@ -18,9 +18,9 @@ const test = (fields: Partial<TestEnded>): TestEnded => ({
 it('counts tests by their part, and files by their seconds', () => {
   const progress = newProgress();
   progress.running.set('specs', { done: 0, all: 0, file: '' });
-  follow(progress, 'specs', { kind: 'begin', tests: 3 }, '');
+  follow(progress, 'specs', { event: { kind: 'begin', tests: 3 }, options: '' });
   for (const group of ['reports', 'reports', 'portal'])
-    follow(progress, 'specs', test({ group, file: 'e2e/specs/login.spec.ts' }), '');
+    follow(progress, 'specs', { event: test({ group, file: 'e2e/specs/login.spec.ts' }), options: '' });
   expect(progress.passed).toBe(3);
   expect(progress.passedIn).toEqual(
     new Map([
@@ -34,14 +34,15 @@ it('counts tests by their part, and files by their seconds', () => {
 
 it('says how a failure is repeated, by the line where a runner knows it, with what the run followed from', () => {
   const progress = newProgress();
-  follow(progress, 'services/portal', test({ state: 'failed', error: 'expected 1' }), '');
-  follow(
-    progress,
-    'specs',
-    test({ state: 'failed', group: 'portal', file: 'e2e/specs/a.spec.ts' }),
-    ' --seed 7',
-  );
-  follow(progress, 'services/admin', { kind: 'broken', file: '', group: '', error: 'out of memory' }, '');
+  follow(progress, 'services/portal', { event: test({ state: 'failed', error: 'expected 1' }), options: '' });
+  follow(progress, 'specs', {
+    event: test({ state: 'failed', group: 'portal', file: 'e2e/specs/a.spec.ts' }),
+    options: ' --seed 7',
+  });
+  follow(progress, 'services/admin', {
+    event: { kind: 'broken', file: '', group: '', error: 'out of memory' },
+    options: '',
+  });
   expect(progress.failures.map(({ again }) => again)).toEqual([
     'npm test -- services/portal/tests/login.test.ts',
     'npm test -- e2e/specs/a.spec.ts:12 --seed 7',
@@ -70,7 +71,7 @@ it('tells in a line what runs, how far it is and how long it takes', () => {
 it('tells what failed now and then from what failed each time', () => {
   const progress = newProgress();
   for (const title of ['now and then', 'always', 'always'])
-    follow(progress, 'a', test({ state: 'failed', title }), '');
+    follow(progress, 'a', { event: test({ state: 'failed', title }), options: '' });
   const text = uncertainIn(progress, 2);
   expect(text).toMatch(/^Uncertain:\n.*now and then \(failed 1 of 2 times\)\nFailed each time:\n.*always/);
   expect(uncertainIn(newProgress(), 20)).toBe('Each passed 20 times: none is uncertain.');

@@ -41,7 +41,11 @@ const againOf = (file: string, line: number, options: string): string =>
 const whatOf = ({ file, line, title }: TestEnded): string =>
   `${file}${line > 0 ? `:${line}` : ''} › ${title}`;
 
-const endTest = (progress: Progress, job: string, test: TestEnded, options: string): void => {
+const endTest = (
+  progress: Progress,
+  job: string,
+  { test, options }: { readonly test: TestEnded; readonly options: string },
+): void => {
   const part = test.group === '' ? job : `specs ${test.group}`;
   progress.files.set(test.file, (progress.files.get(test.file) ?? 0) + test.ms / 1000);
   progress[test.state] += 1;
@@ -57,13 +61,17 @@ const endTest = (progress: Progress, job: string, test: TestEnded, options: stri
 };
 
 /** `options`: what a command needs to play the same cases again: ` --seed 7`. */
-export const follow = (progress: Progress, job: string, event: SuiteEvent, options: string): void => {
+export const follow = (
+  progress: Progress,
+  job: string,
+  { event, options }: { readonly event: SuiteEvent; readonly options: string },
+): void => {
   const now = progress.running.get(job);
   if (event.kind === 'begin' && now) now.all += event.tests;
   if (event.kind === 'running' && now) now.file = event.file;
   if (event.kind === 'test') {
     if (now) now.done += 1;
-    endTest(progress, job, event, options);
+    endTest(progress, job, { test: event, options });
   }
   if (event.kind === 'broken') {
     progress.failed += 1;

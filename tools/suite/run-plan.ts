@@ -79,7 +79,7 @@ export const runPlan = async ({ jobs }: Plan, { around, files, logs, cores }: Ru
       followed.set(
         job.name,
         followEvents(events, (event) => {
-          follow(progress, job.name.replace(/, time \d+$/, ''), event, around.options);
+          follow(progress, job.name.replace(/, time \d+$/, ''), { event, options: around.options });
           showFirstFailure();
         }),
       );
@@ -103,7 +103,11 @@ export const runPlan = async ({ jobs }: Plan, { around, files, logs, cores }: Ru
       if (!isTold) failAsWhole(progress, job.name, logFile(logs, job.name));
       showFirstFailure();
     }
-    keepPassed(parts, { code, seconds, processorSeconds: processorSeconds ?? 0 }, progress, around, files);
+    keepPassed(
+      parts,
+      { code, seconds, processorSeconds: processorSeconds ?? 0 },
+      { progress, around, files },
+    );
     const cost = processorSeconds === null ? '' : `, ${processorSeconds.toFixed(1)} processor seconds`;
     console.log(`${code === 0 ? '✓' : '✗'} ${job.name} (${seconds.toFixed(1)} s${cost})`);
   };
@@ -160,9 +164,11 @@ interface JobCost {
 const keepPassed = (
   parts: readonly Part[],
   { code, seconds, processorSeconds }: JobCost,
-  progress: Progress,
-  around: Around,
-  files: Files,
+  {
+    progress,
+    around,
+    files,
+  }: { readonly progress: Progress; readonly around: Around; readonly files: Files },
 ): void => {
   const passed = parts.filter(({ name, kind }) =>
     kind === 'specs' ? !progress.failedIn.has(name) && progress.passedIn.has(name) : code === 0,

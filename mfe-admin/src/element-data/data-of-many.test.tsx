@@ -20,7 +20,14 @@ const flow = (max: number) => ({
   max,
   options: [],
 });
-const type = (id: number, name: string, knownFields: string[], ownFields: object[] = []) => ({
+const type = (
+  id: number,
+  name: string,
+  {
+    knownFields,
+    ownFields = [],
+  }: { readonly knownFields: string[]; readonly ownFields?: object[] | undefined },
+) => ({
   ...base,
   id,
   order: id,
@@ -51,9 +58,9 @@ const store = () => ({
   floors: [{ ...place, id: 1, buildingId: 1, name: 'Planta 1' }],
   areas: [{ ...place, id: 1, name: 'Sala A', floorId: 1, buildingId: 1, grossArea: null }],
   elementTypes: [
-    type(1, 'Enfriadora', ['refrigerant'], [flow(100)]),
-    type(2, 'Depósito', ['tankVolume'], [flow(50)]),
-    type(3, 'Puerta', []),
+    type(1, 'Enfriadora', { knownFields: ['refrigerant'], ownFields: [flow(100)] }),
+    type(2, 'Depósito', { knownFields: ['tankVolume'], ownFields: [flow(50)] }),
+    type(3, 'Puerta', { knownFields: [] }),
   ],
   elements: [
     element(1, 1, { flow: 20, refrigerant: 'R-32' }),

@@ -17,7 +17,14 @@ const own = (more: Partial<OwnDataField>): OwnDataField => ({
 });
 const choice = (...keys: string[]) =>
   own({ valueType: 'choice', unit: '', options: keys.map((key) => ({ key, name: named(key) })) });
-const type = (id: number, elements: number, ownFields: OwnDataField[], knownFields: string[] = []) => ({
+const type = (
+  id: number,
+  elements: number,
+  {
+    ownFields,
+    knownFields = [],
+  }: { readonly ownFields: OwnDataField[]; readonly knownFields?: string[] | undefined },
+) => ({
   id,
   elements,
   ownFields,
@@ -37,16 +44,24 @@ test.each([
   ['options in common', choice('a', 'b'), choice('b', 'c'), [1, 2], 5],
   ['no option in common', choice('a'), choice('b'), [2], 3],
 ] as const)('two types with one key and %s', (_, one, other, types, elements) => {
-  expect(told([type(1, 2, [one]), type(2, 3, [other])])).toEqual([['flow', types, elements]]);
+  expect(told([type(1, 2, { ownFields: [one] }), type(2, 3, { ownFields: [other] })])).toEqual([
+    ['flow', types, elements],
+  ]);
 });
 
 test('a choice is of what all types can be', () => {
-  const [shared] = sharedFields([type(1, 2, [choice('a', 'b')]), type(2, 3, [choice('b', 'c')])]);
+  const [shared] = sharedFields([
+    type(1, 2, { ownFields: [choice('a', 'b')] }),
+    type(2, 3, { ownFields: [choice('b', 'c')] }),
+  ]);
   expect(shared?.field.options.map(({ key }) => key)).toEqual(['b']);
 });
 
 test('a value is at fault where one type does not take it', () => {
-  const [shared] = sharedFields([type(1, 2, [own({ max: 100 })]), type(2, 3, [own({ max: 50 })])]);
+  const [shared] = sharedFields([
+    type(1, 2, { ownFields: [own({ max: 100 })] }),
+    type(2, 3, { ownFields: [own({ max: 50 })] }),
+  ]);
   if (!shared) throw new Error('No field');
   expect([40, 60, 'x'].map((value) => faultIn(shared, value))).toEqual([null, 'max:50', 'notANumber']);
 });

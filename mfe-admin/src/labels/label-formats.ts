@@ -43,7 +43,11 @@ const sheet = (
 };
 
 /** A label after the other on a roll: each is a page. */
-const roll = (key: string, name: string, width: number, height: number): LabelFormat => ({
+const roll = (
+  key: string,
+  name: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): LabelFormat => ({
   key,
   name,
   page: { width, height },
@@ -60,9 +64,9 @@ export const labelFormats: readonly [LabelFormat, ...LabelFormat[]] = [
   sheet('l7165', 'Avery L7165', { size: [99.1, 67.7], grid: [2, 4], gap: 2.5 }),
   sheet('70x37', 'Avery 3474', { size: [70, 37], grid: [3, 8] }),
   sheet('l7651', 'Avery L7651', { size: [38.1, 21.2], grid: [5, 13], gap: 2.5 }),
-  roll('dk11209', 'Brother DK-11209', 62, 29),
-  roll('dk11202', 'Brother DK-11202', 62, 100),
-  roll('99012', 'Dymo 99012', 89, 36),
+  roll('dk11209', 'Brother DK-11209', { width: 62, height: 29 }),
+  roll('dk11202', 'Brother DK-11202', { width: 62, height: 100 }),
+  roll('99012', 'Dymo 99012', { width: 89, height: 36 }),
 ];
 
 export const perPage = ({ columns, rows }: LabelFormat): number => columns * rows;

@@ -12,14 +12,29 @@ import {
 const told = (
   elementId: number,
   archetype: ElementTaskState['archetype'],
-  late: number,
-  remaining: number,
-  done: number,
-  unable = 0,
+  {
+    late,
+    remaining,
+    done,
+    unable = 0,
+  }: {
+    readonly late: number;
+    readonly remaining: number;
+    readonly done: number;
+    readonly unable?: number | undefined;
+  },
 ): ElementTaskState => ({ elementId, archetype, late, remaining, unable, done });
 
-const all = [told(1, 0, 0, 2, 1), told(1, 1, 1, 0, 0), told(2, 0, 0, 0, 3), told(3, 1, 0, 0, 0)];
-const unable = [told(5, 0, 0, 0, 4, 1), told(6, 0, 0, 1, 0, 1)];
+const all = [
+  told(1, 0, { late: 0, remaining: 2, done: 1 }),
+  told(1, 1, { late: 1, remaining: 0, done: 0 }),
+  told(2, 0, { late: 0, remaining: 0, done: 3 }),
+  told(3, 1, { late: 0, remaining: 0, done: 0 }),
+];
+const unable = [
+  told(5, 0, { late: 0, remaining: 0, done: 4, unable: 1 }),
+  told(6, 0, { late: 0, remaining: 1, done: 0, unable: 1 }),
+];
 
 describe('the state of an element', () => {
   it.each<[string, readonly number[], Record<number, string>]>([
@@ -61,7 +76,7 @@ it('programmes are offered that elements of the plan have tasks in', () => {
     { archetype: 0, count: 2 },
     { archetype: 1, count: 1 },
   ]);
-  expect(countProgrammes([3], [told(2, 0, 1, 1, 1)])).toEqual([]);
+  expect(countProgrammes([3], [told(2, 0, { late: 1, remaining: 1, done: 1 })])).toEqual([]);
 });
 
 describe('what is shown', () => {

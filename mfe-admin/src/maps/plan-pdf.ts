@@ -46,7 +46,7 @@ export const planPdf = (plan: PrintedPlan, fonts: PrintFonts): ArrayBuffer => {
   const pages = withList ? planPages(sheet, pins.length) : 1;
   const open = (page: number): void => {
     if (page > 1) pdf.addPage([width, height], orientation);
-    drawFrame(pdf, plan, sheet, plan.pageText(page, pages));
+    drawFrame(pdf, plan, { planSheet: sheet, page: plan.pageText(page, pages) });
   };
   open(1);
   const { x, y, width: w, height: h } = sheet.plan;
@@ -55,7 +55,7 @@ export const planPdf = (plan: PrintedPlan, fonts: PrintFonts): ArrayBuffer => {
   pins.forEach((pin, index) => {
     drawMark(pdf, onPaper(pin, sheet.plan), String(index + 1));
   });
-  if (withList) drawList(pdf, pins, sheet, open);
+  if (withList) drawList(pdf, pins, { planSheet: sheet, open });
   return pdf.output('arraybuffer');
 };
 
@@ -67,8 +67,7 @@ const onPaper = ({ x, y }: MapPoint, plan: Box): MapPoint => ({
 const drawFrame = (
   pdf: jsPDF,
   { title, place, date }: PrintedPlan,
-  { width, height }: PlanSheet,
-  page: string,
+  { planSheet: { width, height }, page }: { readonly planSheet: PlanSheet; readonly page: string },
 ) => {
   pdf.setTextColor('#000000').setFont(printFont, 'bold').setFontSize(14);
   pdf.text(cut(pdf, title, width - 2 * edge), edge, edge + 14 * point);
@@ -127,8 +126,10 @@ const drawMark = (pdf: jsPDF, { x, y }: MapPoint, number: string): void => {
 const drawList = (
   pdf: jsPDF,
   pins: PrintedPlan['pins'],
-  { width, columns, lines }: PlanSheet,
-  open: (page: number) => void,
+  {
+    planSheet: { width, columns, lines },
+    open,
+  }: { readonly planSheet: PlanSheet; readonly open: (page: number) => void },
 ): void => {
   const column = (width - 2 * edge) / columns;
   pins.forEach(({ elementRef, elementName }, index) => {

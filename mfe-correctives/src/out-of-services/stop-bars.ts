@@ -56,7 +56,11 @@ const sinceOf = (stops: readonly OutOfService[], now: number): number | null => 
   return mergeSpans(clipStops(stops.map(asStop), always, now)).at(-1)?.from ?? now;
 };
 
-const barOf = (key: string, of: OutOfService, stops: readonly OutOfService[], window: BarWindow): StopBar => {
+const barOf = (
+  key: string,
+  of: OutOfService,
+  { stops, window }: { readonly stops: readonly OutOfService[]; readonly window: BarWindow },
+): StopBar => {
   const { now } = window;
   const inWindow = stops.filter((stop) => clipStops([asStop(stop)], window, now).length > 0);
   const spansOf = (planned: boolean) => {
@@ -88,7 +92,7 @@ export const barsOf = (stops: readonly OutOfService[], window: BarWindow): reado
     const [of] = own;
     if (of === undefined) return [];
     const ofArea = of.elementId === null ? [] : (groups.get(`area ${of.areaId}`) ?? []);
-    return [barOf(key, of, [...own, ...ofArea], window)];
+    return [barOf(key, of, { stops: [...own, ...ofArea], window })];
   });
   const last = Number.POSITIVE_INFINITY;
   return bars.toSorted(

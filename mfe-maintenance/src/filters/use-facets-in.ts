@@ -58,8 +58,10 @@ interface KnownPlaces {
 export const useFacetsIn = (
   { places, isLoading: areComing }: KnownPlaces,
   filters: TaskFilters,
-  summary?: TaskSummary,
-  isWanted = true,
+  {
+    summary,
+    isWanted = true,
+  }: { readonly summary?: TaskSummary | undefined; readonly isWanted?: boolean | undefined } = {},
 ): Facets => {
   const t = useText();
   const { types, isLoading: areTypesComing } = useChoreTypes(isWanted);

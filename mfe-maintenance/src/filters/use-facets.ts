@@ -38,7 +38,7 @@ export const useFacets = (
   const filters: TaskFilters = { ...noFilters, ...address };
   const isWanted = isAsked || hasFilters(filters);
   const known = usePlaces(installationId, filters, isWanted);
-  const { facets, places, nameOf } = useFacetsIn(known, filters, summary, isWanted);
+  const { facets, places, nameOf } = useFacetsIn(known, filters, { summary, isWanted });
   const onPlan = usePlanFilter(installationId, filters, setAddress);
   const offerOf = (name: FilterName): SeveralOffer | null => {
     const facet = facets.find((one) => one.name === name);

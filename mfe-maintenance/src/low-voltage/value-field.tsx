@@ -59,7 +59,7 @@ export const ValueField = (props: ValueFieldProps) => {
       <Flex justify="space-between" align="center" gap="2" minHeight="11">
         <Flex role="status" gap="3" wrap="wrap">
           <Verdict verdict={verdict} />
-          <Arrow trend={trendOf(measurement, measured, previous ?? undefined, limit)} />
+          <Arrow trend={trendOf(measurement, measured, { previous: previous ?? undefined, limit })} />
         </Flex>
         <Button
           variant="ghost"

@@ -156,11 +156,14 @@ export const findReadings = computed(({ tasks, query, clock }) =>
 export const findSummary = computed(({ tasks, query, clock, kept }) => {
   if (kept === undefined) return null;
   const { programme } = readQuery(summarizeTasks, query);
-  return resolveSummary(tasks, programme, z.parse(summarizeTasks.answer, kept), clock);
+  return resolveSummary(tasks, programme, { kept: z.parse(summarizeTasks.answer, kept), clock });
 });
 
 export const findProgrammes = computed(({ tasks, clock, kept }) =>
   kept === undefined
     ? null
-    : resolveProgrammes(tasks, z.parse(summarizeProgrammes.answer, kept), clock, loggedInUser()?.Id),
+    : resolveProgrammes(tasks, z.parse(summarizeProgrammes.answer, kept), {
+        clock,
+        userId: loggedInUser()?.Id,
+      }),
 );

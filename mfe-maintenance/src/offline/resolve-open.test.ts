@@ -99,7 +99,7 @@ test('what is open is counted now, and what was performed since with what was pe
   const more = { byPriority: [], byPeriodicity: [], byArchetype: [], byAssignee: [] };
   const numbers = { remaining: 0, late: 0, lateJustified: 0, planned: true, performedThisMonth: 9 };
   const kept = { data: { ...numbers, doneLate: 2, doneLateJustified: 1, ...facets, ...more } };
-  const { data } = resolveSummary(tasks, 'preventive', kept, clock);
+  const { data } = resolveSummary(tasks, 'preventive', { kept, clock });
   expect(data).toMatchObject({ remaining: 2, late: 2, lateJustified: 1, performedThisMonth: 9, doneLate: 2 });
   expect(data.byArea).toEqual([
     { id: 4, count: 1 },
@@ -113,7 +113,7 @@ test('what is open is counted now, and what was performed since with what was pe
     answerOf({ id: 9, ...performed, ...over, delay: justified, performedAt: '2026-11-24T08:00:00.000Z' }),
     answerOf({ id: 10, ...performed, performedAt: '2026-10-30T08:00:00.000Z' }),
   ];
-  expect(resolveSummary([...tasks, ...done], 'preventive', kept, clock).data).toMatchObject({
+  expect(resolveSummary([...tasks, ...done], 'preventive', { kept, clock }).data).toMatchObject({
     remaining: 2,
     late: 2,
     performedThisMonth: 11,
@@ -125,7 +125,7 @@ test('what is open is counted now, and what was performed since with what was pe
   const month = [{ ...type, performed: 4, remaining: 3 }];
   const each = { programme, dueSoon: 0, dueToday: 0, ownToday: 3, month, unassigned: 9, ...numbers };
   const side = { data: [{ ...each, doneLate: 2, doneLateJustified: 1 }] };
-  expect(resolveProgrammes([...tasks, ...done], side, clock, 12).data).toMatchObject([
+  expect(resolveProgrammes([...tasks, ...done], side, { clock, userId: 12 }).data).toMatchObject([
     // The one whose last day lies in the month, of the two that were done in it.
     {
       performedThisMonth: 11,
@@ -153,7 +153,7 @@ test('what falls due today and within a week is counted now, without what was do
   const side = {
     data: [{ ...before, ...numbers, unassigned: 4, doneLate: 0, doneLateJustified: 0, month: [] }],
   };
-  expect(resolveProgrammes(open, side, clock, 12).data).toMatchObject([
+  expect(resolveProgrammes(open, side, { clock, userId: 12 }).data).toMatchObject([
     { remaining: 3, dueSoon: 2, dueToday: 1 },
   ]);
 });

@@ -176,8 +176,7 @@ const countedWith = (kept: PerformedCounts, performed: Tasks): PerformedCounts =
 export const resolveSummary = (
   tasks: Tasks,
   programme: QueryOf<typeof summarizeTasks>['programme'],
-  kept: AnswerOf<typeof summarizeTasks>,
-  clock: TaskClock,
+  { kept, clock }: { readonly kept: AnswerOf<typeof summarizeTasks>; readonly clock: TaskClock },
 ): AnswerOf<typeof summarizeTasks> => {
   const those = narrowed(tasks, inProgramme(programme));
   const { late, remaining, lateJustified } = openCounts(those, clock);
@@ -202,8 +201,7 @@ const monthWith = (month: Month, performed: Tasks, clock: TaskClock): Month => {
 export const resolveProgrammes = (
   tasks: Tasks,
   kept: AnswerOf<typeof summarizeProgrammes>,
-  clock: TaskClock,
-  userId = 0,
+  { clock, userId = 0 }: { readonly clock: TaskClock; readonly userId?: number | undefined },
 ): AnswerOf<typeof summarizeProgrammes> => ({
   data: kept.data.map((each) => {
     // Tasks of low-voltage reports are not prepared.

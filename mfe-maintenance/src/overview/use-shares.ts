@@ -25,7 +25,7 @@ export interface Spread {
 export const useShares = (installationId: number, summary: TaskSummary): readonly Spread[] => {
   const { screens } = useProgramme();
   const { places, isLoading } = useStructure(installationId, true);
-  const { facets } = useFacetsIn({ places: { ...places, elementId: [] }, isLoading }, noFilters, summary);
+  const { facets } = useFacetsIn({ places: { ...places, elementId: [] }, isLoading }, noFilters, { summary });
   return shown.flatMap((name) => {
     const facet = facets.find((one) => one.name === name);
     if (!facet) return [];

@@ -33,7 +33,10 @@ export const RowTrouble = ({ task, entry, trouble, onSettled }: RowTroubleProps)
     try {
       const whole = wholeEntry(entry, getValues() as TogetherEntry);
       const told = performanceOf(whole, nobody, format.timeZone);
-      const { id: _, ...item } = itemOf(task, whole, task.version, told.performedAt);
+      const { id: _, ...item } = itemOf(task, whole, {
+        version: task.version,
+        performedAt: told.performedAt,
+      });
       const body = { ...item, ...told };
       const saved = await saveResult({ task, body, ask });
       if (saved.outcome !== 'kept') onSettled(task.id);

@@ -101,7 +101,7 @@ describe('what is sent of one', () => {
       signatureId: 5,
       signedBy: 'Marta',
     });
-    expect(itemOf(task as TogetherTask, entry, 3)).toMatchObject({
+    expect(itemOf(task as TogetherTask, entry, { version: 3 })).toMatchObject({
       id: 41,
       version: 3,
       result: ChoreResult.ProperlyDone,
@@ -128,11 +128,15 @@ describe('what is sent of one', () => {
     const said = { reason: DelayReason.noAccess, text: '', justified: true };
     const late = build(41, { dueEnd: '2026-08-31T22:00:00.000Z' });
     const entry = wholeEntry(read(own(begin(), 41), '3,5'), { ...begin(), ...reason });
-    expect(itemOf(late, entry, 3)).toMatchObject({ delay: said });
-    expect(itemOf(late, entry, 3, '2026-08-20T08:00:00.000Z')).not.toHaveProperty('delay');
+    expect(itemOf(late, entry, { version: 3 })).toMatchObject({ delay: said });
+    expect(itemOf(late, entry, { version: 3, performedAt: '2026-08-20T08:00:00.000Z' })).not.toHaveProperty(
+      'delay',
+    );
     const its = { delayReason: DelayReason.staff, delayText: 'Baja', delayJustified: false };
     const kept = wholeEntry({ ...read(own(begin(), 41), '3,5'), ...its }, { ...begin(), ...reason });
-    expect(itemOf(late, kept, 3)).toMatchObject({ delay: { reason: DelayReason.staff, text: 'Baja' } });
+    expect(itemOf(late, kept, { version: 3 })).toMatchObject({
+      delay: { reason: DelayReason.staff, text: 'Baja' },
+    });
   });
 });
 

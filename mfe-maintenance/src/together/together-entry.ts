@@ -120,8 +120,10 @@ export const togetherSchema = (left: () => readonly TogetherTask[]) =>
 export const itemOf = (
   task: TogetherTask,
   entry: Entry,
-  version: number,
-  performedAt: string | null = null,
+  {
+    version,
+    performedAt = null,
+  }: { readonly version: number; readonly performedAt?: string | null | undefined },
 ): TogetherItem => ({
   id: task.id,
   ...bodyOf(entry, task.formats, version),

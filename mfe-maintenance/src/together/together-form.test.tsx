@@ -20,14 +20,17 @@ afterEach(async () => {
 });
 
 const same = (text: string) => ({ es: text, cat: text, en: text });
-const format = (id: number, name: string, quantity: Quantity, symbol: string) =>
-  buildFormat({ id, name: same(name), quantity, symbol, unit: '', min: null, max: null, required: true });
+const format = (
+  id: number,
+  name: string,
+  { quantity, symbol }: { readonly quantity: Quantity; readonly symbol: string },
+) => buildFormat({ id, name: same(name), quantity, symbol, unit: '', min: null, max: null, required: true });
 const boiler = (id: number, elementName: string): TogetherTask => ({
   ...buildTask({ id, elementName }),
   formats: [
-    format(1, 'Humos', 'flueTemperature', '°C'),
-    format(2, 'Sala', 'combustionAirTemperature', '°C'),
-    format(3, 'CO2', 'co2', '%'),
+    format(1, 'Humos', { quantity: 'flueTemperature', symbol: '°C' }),
+    format(2, 'Sala', { quantity: 'combustionAirTemperature', symbol: '°C' }),
+    format(3, 'CO2', { quantity: 'co2', symbol: '%' }),
   ],
   computing: {
     element: {

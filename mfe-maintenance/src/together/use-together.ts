@@ -85,7 +85,7 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
       const sent = wanted.slice(0, mostTogether);
       if (!(await askImplausible(sent))) return decideLater(entry);
       const items = sent.map(({ task, entry: own }) =>
-        itemOf(task, own, versions.current.get(task.id) ?? task.version, at),
+        itemOf(task, own, { version: versions.current.get(task.id) ?? task.version, performedAt: at }),
       );
       if (items.length === 0) return decideLater(entry);
       const { answers, rest } = await saveTogether({
@@ -145,7 +145,7 @@ export const useTogether = ({ installationId, tasks, onDone, onReturn }: Togethe
     const task = tasks.find((one) => one.id === id);
     const entry = methods.getValues().rows?.[rowName(id)] as Entry | undefined;
     if (!task || !entry) return;
-    const sent = itemOf(task, entry, 0).readings;
+    const sent = itemOf(task, entry, { version: 0 }).readings;
     for (const { path, code } of fields) {
       const name = fieldName(task, entry, refusedField(path, sent, task.formats));
       methods.setError(name as 'signedBy', { message: code });

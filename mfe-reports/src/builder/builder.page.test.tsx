@@ -29,7 +29,11 @@ const counts = (due: number, inTime: number): Row['sum'] => ({
   totalMinutes: due * 60,
   performedMinutes: inTime * 60,
 });
-const row = (key: string, name: string, sum: Row['sum'], column: string): Row => ({
+const row = (
+  key: string,
+  name: string,
+  { sum, column }: { readonly sum: Row['sum']; readonly column: string },
+): Row => ({
   key,
   name,
   sum,
@@ -39,9 +43,9 @@ const crossed: BuiltReport = {
   columns: [{ key: '2026-03', name: null }],
   columnTotal: 1,
   rows: [
-    row('5', 'Sala de calderas', counts(4, 3), '2026-03'),
-    row('6', 'Azotea', counts(2, 2), '2026-03'),
-    row('8', 'Patio', counts(0, 0), '2026-03'),
+    row('5', 'Sala de calderas', { sum: counts(4, 3), column: '2026-03' }),
+    row('6', 'Azotea', { sum: counts(2, 2), column: '2026-03' }),
+    row('8', 'Patio', { sum: counts(0, 0), column: '2026-03' }),
   ],
   total: 3,
   sum: counts(6, 5),
@@ -52,7 +56,10 @@ const week = '2026-03-02';
 /** As a service would answer: by weeks there are weeks alone. */
 const counted = ({ by, across }: ReportCall['query']): BuiltReport => {
   const columns = across === undefined ? [] : [{ key: across === 'week' ? week : '2026-03', name: null }];
-  const rows = by === 'week' ? [{ ...row(week, '', counts(6, 5), '2026-03'), name: null }] : crossed.rows;
+  const rows =
+    by === 'week'
+      ? [{ ...row(week, '', { sum: counts(6, 5), column: '2026-03' }), name: null }]
+      : crossed.rows;
   return { ...crossed, columns, columnTotal: columns.length, rows, total: rows.length };
 };
 

@@ -110,8 +110,7 @@ type Row = BuiltReport['rows'][number];
 const sorted = (
   rows: readonly Row[],
   sort: string,
-  measure: Measure,
-  nameOf: (row: BuiltName) => string,
+  { measure, nameOf }: { readonly measure: Measure; readonly nameOf: (row: BuiltName) => string },
 ): readonly Row[] => {
   if (sort === '') return rows;
   const direction = sort.startsWith('-') ? -1 : 1;
@@ -154,7 +153,7 @@ const Builder = ({ installationId }: { readonly installationId: number }) => {
   );
   const data = useAnswerFor(`${by} ${across ?? ''}`, report);
   const sum = report.data?.sum;
-  const rows = data && sorted(data.rows, address.sort, measure, rowName);
+  const rows = data && sorted(data.rows, address.sort, { measure, nameOf: rowName });
   const columns = useBuiltColumns({ by, measure, report: data, rowName, columnName, addressOf });
   const isInTime = by === 'month' || by === 'week';
   const shape = { measure, isInTime, rows: data?.rows.length ?? 0, columns: data?.columns.length ?? 0 };

@@ -14,7 +14,11 @@ afterEach(async () => {
   await server.close();
 });
 
-const row = (installationId: number, name: string, due: number, done: number): ComparedRow => ({
+const row = (
+  installationId: number,
+  name: string,
+  { due, done }: { readonly due: number; readonly done: number },
+): ComparedRow => ({
   installationId,
   name,
   isCounted: true,
@@ -33,7 +37,13 @@ const row = (installationId: number, name: string, due: number, done: number): C
 });
 
 const show = async (rows: readonly ComparedRow[]) => {
-  const { installationId: _, name: __, isCounted: ___, byMonth: ____, ...sum } = row(0, '', 0, 0);
+  const {
+    installationId: _,
+    name: __,
+    isCounted: ___,
+    byMonth: ____,
+    ...sum
+  } = row(0, '', { due: 0, done: 0 });
   server = await startJsonServer(() => ({
     body: { data: rows, total: rows.length, sum, followedAt: '2026-04-01T08:00:00.000Z' },
   }));
@@ -46,13 +56,13 @@ const show = async (rows: readonly ComparedRow[]) => {
 };
 
 test('installations of which nothing is due are not among the worst', async () => {
-  await show([row(1, 'Torre', 4, 3), row(2, 'Vacío', 0, 0)]);
+  await show([row(1, 'Torre', { due: 4, done: 3 }), row(2, 'Vacío', { due: 0, done: 0 })]);
   expect(screen.getByText('Centros con menos trabajo a tiempo')).toBeDefined();
   expect(screen.getByText('75,0 % · 3 de 4 hechas')).toBeDefined();
   expect(screen.queryByText('Vacío')).toBeNull();
 });
 
 test('where nothing is due anywhere there are no worst ones', async () => {
-  await show([row(1, 'Torre', 0, 0), row(2, 'Vacío', 0, 0)]);
+  await show([row(1, 'Torre', { due: 0, done: 0 }), row(2, 'Vacío', { due: 0, done: 0 })]);
   expect(screen.queryByText('Centros con menos trabajo a tiempo')).toBeNull();
 });

@@ -80,165 +80,222 @@ const ofRules = {
 };
 
 export const publishStructure = async (db: Connection): Promise<void> => {
-  await publishView(db, installationsV1, 'installations', [
-    {
-      $project: pick(
-        'ref',
-        'name',
-        'timeZone',
-        'cp',
-        'entityStatus',
-        'order',
-        'publicReports',
-        'hourlyRate',
-        'secondFactorPolicy',
-        ...seasonFields,
-      ),
-    },
-  ]);
-  await publishView(db, installationOwnersV1, 'installations', [{ $project: pick(...ownerFields) }]);
-  for (const { view, collection, fields, inSpanish: told = [] } of lowVoltageCatalogueViews)
-    await publishView(db, view, collection, [
+  await publishView(db, installationsV1, {
+    source: 'installations',
+    pipeline: [
       {
-        $project: {
-          ...pick(...fields),
-          ...Object.fromEntries(told.map((field) => [field, inSpanish(`$${field}`)])),
+        $project: pick(
+          'ref',
+          'name',
+          'timeZone',
+          'cp',
+          'entityStatus',
+          'order',
+          'publicReports',
+          'hourlyRate',
+          'secondFactorPolicy',
+          ...seasonFields,
+        ),
+      },
+    ],
+  });
+  await publishView(db, installationOwnersV1, {
+    source: 'installations',
+    pipeline: [{ $project: pick(...ownerFields) }],
+  });
+  for (const { view, collection, fields, inSpanish: told = [] } of lowVoltageCatalogueViews)
+    await publishView(db, view, {
+      source: collection,
+      pipeline: [
+        {
+          $project: {
+            ...pick(...fields),
+            ...Object.fromEntries(told.map((field) => [field, inSpanish(`$${field}`)])),
+          },
+        },
+      ],
+    });
+  await publishView(db, elementsV1, {
+    source: 'elements',
+    pipeline: [...placed, { $project: elementFields }],
+  });
+  await publishView(db, elementsV2, {
+    source: 'elements',
+    pipeline: [...placed, { $project: { ...elementFields, ...ofRules } }],
+  });
+  await publishView(db, elementsV3, {
+    source: 'elements',
+    pipeline: [
+      ...placed,
+      { $project: { ...elementFields, ...ofRules, elementTypeName: '$elementType.name' } },
+    ],
+  });
+  await publishView(db, thermalGeneratorsV1, {
+    source: 'elements',
+    pipeline: [
+      {
+        $match: {
+          $or: [
+            { 'data.generatorKind': { $gt: '' } },
+            ...['data.apertureArea', 'heatPower', 'coldPower'].map((field) => ({ [field]: { $gt: 0 } })),
+          ],
         },
       },
-    ]);
-  await publishView(db, elementsV1, 'elements', [...placed, { $project: elementFields }]);
-  await publishView(db, elementsV2, 'elements', [...placed, { $project: { ...elementFields, ...ofRules } }]);
-  await publishView(db, elementsV3, 'elements', [
-    ...placed,
-    { $project: { ...elementFields, ...ofRules, elementTypeName: '$elementType.name' } },
-  ]);
-  await publishView(db, thermalGeneratorsV1, 'elements', [
-    {
-      $match: {
-        $or: [
-          { 'data.generatorKind': { $gt: '' } },
-          ...['data.apertureArea', 'heatPower', 'coldPower'].map((field) => ({ [field]: { $gt: 0 } })),
-        ],
+      ...placed,
+      {
+        $project: {
+          ...elementFields,
+          ...pick('brand', 'model', 'power', 'coldPower', 'heatPower', 'data'),
+          asksKind: { $in: ['generatorKind', { $ifNull: ['$elementType.knownFields', []] }] },
+        },
       },
-    },
-    ...placed,
-    {
-      $project: {
-        ...elementFields,
-        ...pick('brand', 'model', 'power', 'coldPower', 'heatPower', 'data'),
-        asksKind: { $in: ['generatorKind', { $ifNull: ['$elementType.knownFields', []] }] },
+    ],
+  });
+  await publishView(db, placesV1, {
+    source: 'areas',
+    pipeline: [
+      ...join('floors', 'floorId', 'floor'),
+      ...join('buildings', 'buildingId', 'building'),
+      {
+        $project: {
+          ...pick('installationId', 'floorId', 'buildingId'),
+          areaOrder: '$order',
+          floorOrder: '$floor.order',
+          buildingOrder: '$building.order',
+          areaName: '$name',
+          floorName: '$floor.name',
+          buildingName: '$building.name',
+        },
       },
-    },
-  ]);
-  await publishView(db, placesV1, 'areas', [
-    ...join('floors', 'floorId', 'floor'),
-    ...join('buildings', 'buildingId', 'building'),
-    {
-      $project: {
-        ...pick('installationId', 'floorId', 'buildingId'),
-        areaOrder: '$order',
-        floorOrder: '$floor.order',
-        buildingOrder: '$building.order',
-        areaName: '$name',
-        floorName: '$floor.name',
-        buildingName: '$building.name',
+    ],
+  });
+  await publishView(db, pinsV1, {
+    source: 'mapPins',
+    pipeline: [
+      ...join('maps', 'mapId', 'map'),
+      { $match: { 'map.entityStatus': EntityStatus.Active } },
+      {
+        $project: {
+          ...pick('installationId', 'elementId', 'mapId', 'x', 'y'),
+          width: '$map.width',
+          height: '$map.height',
+        },
       },
-    },
-  ]);
-  await publishView(db, pinsV1, 'mapPins', [
-    ...join('maps', 'mapId', 'map'),
-    { $match: { 'map.entityStatus': EntityStatus.Active } },
-    {
-      $project: {
-        ...pick('installationId', 'elementId', 'mapId', 'x', 'y'),
-        width: '$map.width',
-        height: '$map.height',
+    ],
+  });
+  await publishView(db, elementDataV1, {
+    source: 'elements',
+    pipeline: [{ $project: pick('installationId', 'data', ...elementNumbers, ...useFields) }],
+  });
+  await publishView(db, elementPricesV2, {
+    source: 'elements',
+    pipeline: [{ $project: pick('installationId', 'ref', 'name', 'price', ...useFields) }],
+  });
+  await publishView(db, choresV1, {
+    source: 'chores',
+    pipeline: [
+      ...join('choreTypes', 'choreTypeId', 'choreType'),
+      {
+        $project: {
+          ...pick('installationId', 'elementId', 'choreTypeId', 'ref', 'description', 'durationMinutes'),
+          ...pick('periodicity', 'priority', 'archetype', 'formatIds', 'firstYear', 'entityStatus', 'userId'),
+          ...pick(
+            'dueIn',
+            'dueFromMonth',
+            'dueToMonth',
+            'slots',
+            'countFrom',
+            'sample',
+            'genericChoreId',
+            'requires',
+          ),
+          ...pick('windowBefore', 'windowAfter', 'minDaysBetween', 'maxDaysBetween'),
+          choreTypeName: '$choreType.name',
+        },
       },
-    },
-  ]);
-  await publishView(db, elementDataV1, 'elements', [
-    { $project: pick('installationId', 'data', ...elementNumbers, ...useFields) },
-  ]);
-  await publishView(db, elementPricesV2, 'elements', [
-    { $project: pick('installationId', 'ref', 'name', 'price', ...useFields) },
-  ]);
-  await publishView(db, choresV1, 'chores', [
-    ...join('choreTypes', 'choreTypeId', 'choreType'),
-    {
-      $project: {
-        ...pick('installationId', 'elementId', 'choreTypeId', 'ref', 'description', 'durationMinutes'),
-        ...pick('periodicity', 'priority', 'archetype', 'formatIds', 'firstYear', 'entityStatus', 'userId'),
-        ...pick(
-          'dueIn',
-          'dueFromMonth',
-          'dueToMonth',
-          'slots',
-          'countFrom',
-          'sample',
-          'genericChoreId',
-          'requires',
-        ),
-        ...pick('windowBefore', 'windowAfter', 'minDaysBetween', 'maxDaysBetween'),
-        choreTypeName: '$choreType.name',
+    ],
+  });
+  await publishView(db, satisfyingChoresV1, {
+    source: 'genericChores',
+    pipeline: [{ $match: { 'satisfiesIds.0': { $exists: true } } }, { $project: pick('satisfiesIds') }],
+  });
+  await publishView(db, formatsV1, {
+    source: 'formats',
+    pipeline: [
+      {
+        $project: {
+          ...pick('name', 'unit', 'symbol', 'order', 'valueType', 'numeric', 'min', 'max', 'options'),
+          ...pick('minFormula', 'maxFormula', 'quantity', 'norm'),
+          ...pick('required', 'entityStatus', 'entityType', 'version', 'formatVersion', 'otherVersions'),
+        },
       },
-    },
-  ]);
-  await publishView(db, satisfyingChoresV1, 'genericChores', [
-    { $match: { 'satisfiesIds.0': { $exists: true } } },
-    { $project: pick('satisfiesIds') },
-  ]);
-  await publishView(db, formatsV1, 'formats', [
-    {
-      $project: {
-        ...pick('name', 'unit', 'symbol', 'order', 'valueType', 'numeric', 'min', 'max', 'options'),
-        ...pick('minFormula', 'maxFormula', 'quantity', 'norm'),
-        ...pick('required', 'entityStatus', 'entityType', 'version', 'formatVersion', 'otherVersions'),
+    ],
+  });
+  await publishView(db, fileContentsV1, { source: 'fileContents.files', pipeline: [] });
+  await publishView(db, fileChunksV1, { source: 'fileContents.chunks', pipeline: [] });
+  await publishView(db, correctiveTypesV1, {
+    source: 'correctiveTypes',
+    pipeline: [{ $match: { entityStatus: EntityStatus.Active } }, { $project: pick('name', 'priority') }],
+  });
+  await publishView(db, buildingsV1, {
+    source: 'buildings',
+    pipeline: [{ $project: pick('installationId', 'name') }],
+  });
+  await publishView(db, buildingsV2, {
+    source: 'buildings',
+    pipeline: [
+      { $match: { entityStatus: EntityStatus.Active } },
+      { $project: pick(...Object.keys(buildingV2Schema.shape)) },
+    ],
+  });
+  await publishView(db, thermalInstallationsV1, {
+    source: thermalInstallations.collection,
+    pipeline: [
+      { $match: { entityStatus: EntityStatus.Active } },
+      { $project: pick('installationId', 'name', 'buildingId', 'registration', 'generatorIds') },
+    ],
+  });
+  await publishView(db, inspectionCategoriesV1, {
+    source: 'inspectionCategories',
+    pipeline: [{ $match: { entityStatus: EntityStatus.Active } }, { $project: pick('name') }],
+  });
+  await publishView(db, genericInspectionsV1, {
+    source: 'genericInspections',
+    pipeline: [
+      { $match: { entityStatus: EntityStatus.Active } },
+      {
+        $project: {
+          ...pick('name', 'inspectionType', 'inspectionCategoryId', 'periodMonths', 'notificationDays'),
+          ...pick('norm', 'article', 'who', 'document'),
+        },
       },
-    },
-  ]);
-  await publishView(db, fileContentsV1, 'fileContents.files', []);
-  await publishView(db, fileChunksV1, 'fileContents.chunks', []);
-  await publishView(db, correctiveTypesV1, 'correctiveTypes', [
-    { $match: { entityStatus: EntityStatus.Active } },
-    { $project: pick('name', 'priority') },
-  ]);
-  await publishView(db, buildingsV1, 'buildings', [{ $project: pick('installationId', 'name') }]);
-  await publishView(db, buildingsV2, 'buildings', [
-    { $match: { entityStatus: EntityStatus.Active } },
-    { $project: pick(...Object.keys(buildingV2Schema.shape)) },
-  ]);
-  await publishView(db, thermalInstallationsV1, thermalInstallations.collection, [
-    { $match: { entityStatus: EntityStatus.Active } },
-    { $project: pick('installationId', 'name', 'buildingId', 'registration', 'generatorIds') },
-  ]);
-  await publishView(db, inspectionCategoriesV1, 'inspectionCategories', [
-    { $match: { entityStatus: EntityStatus.Active } },
-    { $project: pick('name') },
-  ]);
-  await publishView(db, genericInspectionsV1, 'genericInspections', [
-    { $match: { entityStatus: EntityStatus.Active } },
-    {
-      $project: {
-        ...pick('name', 'inspectionType', 'inspectionCategoryId', 'periodMonths', 'notificationDays'),
-        ...pick('norm', 'article', 'who', 'document'),
-      },
-    },
-  ]);
-  await publishView(db, genericObservationsV1, 'genericObservations', [{ $project: pick('_id') }]);
+    ],
+  });
+  await publishView(db, genericObservationsV1, {
+    source: 'genericObservations',
+    pipeline: [{ $project: pick('_id') }],
+  });
   // What is evidence of work alone, as whoever refers to other files is known.
-  await publishView(db, filesV1, 'files', [
-    { $match: { purpose: { $in: ['photo', 'video', 'publicPhoto', null] } } },
-    { $project: pick('installationId', 'createdBy', 'name', 'purpose', 'sha256') },
-  ]);
-  await publishView(db, workDocumentsV1, 'files', [
-    { $match: { purpose: 'workDocument' } },
-    { $project: pick('installationId', 'createdBy', 'name', 'contentType', 'size') },
-  ]);
-  await publishView(db, placeTokensV1, placeTokens.collection, [
-    { $project: pick('installationId', 'elementId', 'areaId') },
-  ]);
-  await publishView(db, publicPhotosV1, 'files', [
-    { $match: { purpose: 'publicPhoto' } },
-    { $project: pick('installationId', 'name') },
-  ]);
+  await publishView(db, filesV1, {
+    source: 'files',
+    pipeline: [
+      { $match: { purpose: { $in: ['photo', 'video', 'publicPhoto', null] } } },
+      { $project: pick('installationId', 'createdBy', 'name', 'purpose', 'sha256') },
+    ],
+  });
+  await publishView(db, workDocumentsV1, {
+    source: 'files',
+    pipeline: [
+      { $match: { purpose: 'workDocument' } },
+      { $project: pick('installationId', 'createdBy', 'name', 'contentType', 'size') },
+    ],
+  });
+  await publishView(db, placeTokensV1, {
+    source: placeTokens.collection,
+    pipeline: [{ $project: pick('installationId', 'elementId', 'areaId') }],
+  });
+  await publishView(db, publicPhotosV1, {
+    source: 'files',
+    pipeline: [{ $match: { purpose: 'publicPhoto' } }, { $project: pick('installationId', 'name') }],
+  });
 };

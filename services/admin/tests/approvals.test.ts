@@ -72,7 +72,7 @@ const imported = async (type: string, installationId: number, as: number): Promi
 };
 
 const typesOf = async (as: number, query: object = {}): Promise<readonly ElementType[]> =>
-  (await listed(app, elementTypes.list, { query: { size: 500, ...query } }, as)).data;
+  (await listed(app, elementTypes.list, { input: { query: { size: 500, ...query } }, as })).data;
 const namesOf = async (as: number, query: object = {}) =>
   (await typesOf(as, query)).map(({ name }) => name.es);
 const typeNamed = async (name: string): Promise<ElementType> => {
@@ -165,7 +165,7 @@ test('an import that meets a type of another installation makes it work here too
     .toArray();
   expect(told).toMatchObject([{ installationId: 2, after: { name: 'GAMMA boiler' } }]);
   expect(JSON.stringify(told)).not.toContain('onlyIn');
-  const history = await listed(app, elementTypes.history, { params: { id: type.id }, query: {} });
+  const history = await listed(app, elementTypes.history, { input: { params: { id: type.id }, query: {} } });
   expect(history.data.map(({ userId, kind }) => [userId, kind])).toEqual([[admin, 'created']]);
   const again = await imported('Gamma boiler', 2, stranger);
   expect(again).toMatchObject({ typesToApprove: 0, plan: { elementTypes: { create: 0, unchanged: 1 } } });
@@ -202,7 +202,10 @@ test('approved, once or again, they work everywhere', async () => {
     [root, root],
     [stranger, 0],
   ] as const) {
-    const history = await listed(app, elementTypes.history, { params: { id: first }, query: {} }, reader);
+    const history = await listed(app, elementTypes.history, {
+      input: { params: { id: first }, query: {} },
+      as: reader,
+    });
     const changes = [{ field: 'awaitsApproval', before: true, after: false }];
     expect(history.data[0]).toMatchObject({ userId, changes });
   }
@@ -237,11 +240,14 @@ test('an approval while another installation imports the type leaves it approved
 });
 
 test('an element that is written while its type is approved or removed never has one that does not work there', async () => {
-  const { data } = await listed(app, areas.list, { query: { installationId: 1 } });
+  const { data } = await listed(app, areas.list, { input: { query: { installationId: 1 } } });
   const areaId = data[0]?.id ?? 0;
   for (const [index, end] of (['approve', 'remove'] as const).entries()) {
     const name = `Iota ${end}`;
-    const { id } = await made(app, elementTypes.create, { body: { name: { es: name } } }, root);
+    const { id } = await made(app, elementTypes.create, {
+      input: { body: { name: { es: name } } },
+      as: root,
+    });
     if (end === 'approve')
       await databaseOf(app.db)
         .collection<{ _id: number }>('elementTypes')
@@ -259,7 +265,10 @@ test('an element that is written while its type is approved or removed never has
 });
 
 test('types from before there were approvals work everywhere', async () => {
-  const { id } = await made(app, elementTypes.create, { body: { name: { es: 'Kappa' } } }, root);
+  const { id } = await made(app, elementTypes.create, {
+    input: { body: { name: { es: 'Kappa' } } },
+    as: root,
+  });
   await databaseOf(app.db)
     .collection<{ _id: number }>('elementTypes')
     .updateOne({ _id: id }, { $unset: { awaitsApproval: '', onlyIn: '' } });

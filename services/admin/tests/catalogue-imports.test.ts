@@ -30,8 +30,10 @@ type Fields = Record<string, unknown>;
 const send = (
   resource: ImportedCatalogue,
   fields: readonly Fields[],
-  preview = false,
-  as: number = people.root,
+  {
+    preview = false,
+    as = people.root,
+  }: { readonly preview?: boolean | undefined; readonly as?: number | undefined } = {},
 ) =>
   app.call(
     importCatalogue,
@@ -39,7 +41,7 @@ const send = (
     { as },
   );
 const brought = async (resource: ImportedCatalogue, fields: readonly Fields[], preview = false) => {
-  const { status, body } = await send(resource, fields, preview);
+  const { status, body } = await send(resource, fields, { preview });
   expect(status).toBe(200);
   return (body as { data: CatalogueImport }).data;
 };
@@ -63,7 +65,7 @@ test('generic observations are added and changed by their name, in one of their 
     { row: 2, action: 'update', changes: ['name'] },
     { row: 4, action: 'create', changes: [] },
   ]);
-  const { data } = await listed(app, genericObservations.list, { query }, people.root);
+  const { data } = await listed(app, genericObservations.list, { input: { query }, as: people.root });
   expect(data.map(({ name, order }) => [name.es, name.cat, name.en, order])).toEqual([
     ['FUGA', 'Fuga cat', 'Leak', 0],
     ['Vibración', 'Vibración cat', 'Vibración en', 0],
@@ -88,7 +90,7 @@ test('what is missing of a name comes in later, and an entry is known by the nam
     { name: { es: 'Otra', cat: 'Joc' }, priority: 1 },
   ];
   expect(await brought('correctiveTypes', filled)).toMatchObject({ created: 1, updated: 2, applied: true });
-  const { data } = await listed(app, correctiveTypes.list, { query }, people.root);
+  const { data } = await listed(app, correctiveTypes.list, { input: { query }, as: people.root });
   expect(data.map(({ name }) => name)).toEqual([
     { es: 'Corriente de aire', cat: '', en: 'draught' },
     { es: 'Holgura', cat: 'Joc', en: 'Play' },
@@ -109,7 +111,7 @@ test('a preview says the same and writes nothing', async () => {
     true,
   );
   expect(shown).toMatchObject({ created: 1, refused: [], applied: false });
-  expect((await listed(app, formats.list, { query }, people.root)).total).toBe(0);
+  expect((await listed(app, formats.list, { input: { query }, as: people.root })).total).toBe(0);
   expect(await audited()).toBe(before);
 });
 
@@ -130,18 +132,21 @@ test('one row that is refused keeps all of them out, and each says what is wrong
     [6, 'valueType'],
     [6, 'hue'],
   ]);
-  expect((await listed(app, formats.list, { query }, people.root)).total).toBe(0);
+  expect((await listed(app, formats.list, { input: { query }, as: people.root })).total).toBe(0);
   expect(await audited()).toBe(before);
 });
 
 test('generic elements name types that there are; others are refused by their row', async () => {
-  const type = await made(app, elementTypes.create, { body: { name: { es: 'Caldera' } } }, people.root);
+  const type = await made(app, elementTypes.create, {
+    input: { body: { name: { es: 'Caldera' } } },
+    as: people.root,
+  });
   const refused = await brought('genericElements', [
     { name: named('Caldera de pie'), elementTypeId: type.id },
     { name: named('Otra'), elementTypeId: 999 },
   ]);
   expect(refused).toMatchObject({ applied: false, refused: [{ row: 3, path: 'elementTypeId' }] });
-  expect((await listed(app, genericElements.list, { query }, people.root)).total).toBe(0);
+  expect((await listed(app, genericElements.list, { input: { query }, as: people.root })).total).toBe(0);
   const done = await brought('genericElements', [
     { name: named('Caldera de pie'), elementTypeId: type.id, power: 24.5 },
   ]);
@@ -150,8 +155,8 @@ test('generic elements name types that there are; others are refused by their ro
 
 test('what an entry lies in tells it apart: topics of two manuals may be called alike', async () => {
   const [one, two] = [
-    await made(app, manuals.create, { body: { name: named('Uno') } }, people.root),
-    await made(app, manuals.create, { body: { name: named('Dos') } }, people.root),
+    await made(app, manuals.create, { input: { body: { name: named('Uno') } }, as: people.root }),
+    await made(app, manuals.create, { input: { body: { name: named('Dos') } }, as: people.root }),
   ];
   const rows = [
     { manualId: one?.id, title: named('Arranque'), text: named('a') },
@@ -159,7 +164,7 @@ test('what an entry lies in tells it apart: topics of two manuals may be called 
   ];
   expect(await brought('manualTopics', rows)).toMatchObject({ created: 2, applied: true });
   expect(await brought('manualTopics', rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
-  expect((await listed(app, manualTopics.list, { query }, people.root)).total).toBe(2);
+  expect((await listed(app, manualTopics.list, { input: { query }, as: people.root })).total).toBe(2);
 });
 
 test('as many rows as a file is exported with come in, and again without a change', async () => {
@@ -181,7 +186,7 @@ test('every catalogue can be asked, and only by super-administrators', async () 
     const { refused, applied } = await brought(resource, [{}], true);
     expect([resource, refused.length > 0, applied]).toEqual([resource, true, false]);
   }
-  expect(codeOf(await send('formats', [{}], false, people.admin))).toBe('forbidden');
+  expect(codeOf(await send('formats', [{}], { preview: false, as: people.admin }))).toBe('forbidden');
 });
 
 const readSheet = (bytes: Uint8Array, as: number = people.root) =>

@@ -21,7 +21,9 @@ const change = { name: name('Cambiado') };
 
 beforeAll(async () => {
   app = await startAdmin();
-  typeId = (await made(app, elementTypes.create, { body: { name: { es: 'Caldera' } } }, people.root)).id;
+  typeId = (
+    await made(app, elementTypes.create, { input: { body: { name: { es: 'Caldera' } } }, as: people.root })
+  ).id;
 });
 afterAll(() => app.close());
 
@@ -81,11 +83,14 @@ describe('measuringEquipments', () => {
 });
 
 test('topics are of a manual that there is, and their title is told apart within it', async () => {
-  const manual = await made(app, contracts.manuals.create, { body: { name: name('Bombas') } }, people.root);
+  const manual = await made(app, contracts.manuals.create, {
+    input: { body: { name: name('Bombas') } },
+    as: people.root,
+  });
   const topic = (manualId: number) => ({
     body: { manualId, title: name('Arranque'), link: 'https://example.org/a' },
   });
-  await made(app, contracts.manualTopics.create, topic(manual.id), people.root);
+  await made(app, contracts.manualTopics.create, { input: topic(manual.id), as: people.root });
   expectError(await app.call(contracts.manualTopics.create, topic(manual.id), asRoot), 'nameExists');
   expectError(await app.call(contracts.manualTopics.create, topic(999_999), asRoot), 'parentNotFound');
   const removed = await app.call(contracts.manuals.remove, { params: { id: manual.id } }, asRoot);
@@ -95,9 +100,12 @@ test('topics are of a manual that there is, and their title is told apart within
 });
 
 test('an element type that a catalogue names stays, and one that is not there is not named', async () => {
-  const { id } = await made(app, elementTypes.create, { body: { name: { es: 'Bomba' } } }, people.root);
+  const { id } = await made(app, elementTypes.create, {
+    input: { body: { name: { es: 'Bomba' } } },
+    as: people.root,
+  });
   const body = { name: name('Con fuga'), elementTypeIds: [id] };
-  await made(app, contracts.genericObservations.create, { body }, people.root);
+  await made(app, contracts.genericObservations.create, { input: { body }, as: people.root });
   expectError(await app.call(elementTypes.remove, { params: { id } }, asRoot), 'catalogueEntryInUse');
   const none = { body: { name: name('Otra'), elementTypeIds: [999_999] } };
   expectError(await app.call(contracts.genericObservations.create, none, asRoot), 'parentNotFound');
@@ -107,7 +115,7 @@ test('an element type that a catalogue names stays, and one that is not there is
 
 test('a generic inspection that inspections were made from stays', async () => {
   const body = { name: name('Ascensor'), inspectionType: 0 as const, periodMonths: 24 };
-  const { id } = await made(app, contracts.genericInspections.create, { body }, people.root);
+  const { id } = await made(app, contracts.genericInspections.create, { input: { body }, as: people.root });
   await seedView(app.db, inspectionsV1, [{ _id: 1, genericInspectionId: id }]);
   const removed = await app.call(contracts.genericInspections.remove, { params: { id } }, asRoot);
   expectError(removed, 'genericInspectionHasRelated');
@@ -120,7 +128,7 @@ test('a notice comes after the inspection before', async () => {
 
 test('files of catalogues are read by everybody who is signed in, those of installations are not', async () => {
   const keep = (name: string, purpose: FilePurpose) =>
-    keepFile(app, name, Buffer.from('%PDF-1.7\n%%EOF'), purpose);
+    keepFile(app, name, { bytes: Buffer.from('%PDF-1.7\n%%EOF'), purpose });
   const [guide, certificate, other] = [
     await keep('guia.pdf', 'manual'),
     await keep('certificado.pdf', 'certificate'),
@@ -129,16 +137,19 @@ test('files of catalogues are read by everybody who is signed in, those of insta
   const { area } = await makePlaces(app, 'Files');
   const element = await makeElement(app, { area, type: { id: typeId } }, 'MANUAL');
   const body = { name: name('Guía'), elementTypeIds: [typeId] };
-  const manual = await made(app, contracts.manuals.create, { body }, people.root);
+  const manual = await made(app, contracts.manuals.create, { input: { body }, as: people.root });
   const topic = (fileId: number) => ({
     body: { manualId: manual.id, title: name(`Tema ${fileId}`), fileId },
   });
-  const kept = await made(app, contracts.manualTopics.create, topic(guide), people.root);
+  const kept = await made(app, contracts.manualTopics.create, { input: topic(guide), as: people.root });
   expect(kept).toMatchObject({ fileName: 'guia.pdf', contentType: 'application/pdf' });
   for (const wrong of [certificate, other, 999_999])
     expectError(await app.call(contracts.manualTopics.create, topic(wrong), asRoot), 'parentNotFound');
   const equipment = { name: 'Medidor', serialNumber: 'C-1', fileId: certificate };
-  const instrument = await made(app, lowVoltage.measuringEquipments.create, { body: equipment }, people.root);
+  const instrument = await made(app, lowVoltage.measuringEquipments.create, {
+    input: { body: equipment },
+    as: people.root,
+  });
   expect(instrument).toMatchObject({ fileName: 'certificado.pdf' });
   const read = (id: number, as: number) => app.call(readCatalogueFile, { params: { id }, query: {} }, { as });
   expect([
@@ -146,7 +157,10 @@ test('files of catalogues are read by everybody who is signed in, those of insta
     (await read(certificate, people.stranger)).status,
   ]).toEqual([200, 200]);
   expectError(await read(other, people.stranger), 'notFound');
-  const manuals = await made(app, listElementManuals, { params: { id: element.id } }, people.technician);
+  const manuals = await made(app, listElementManuals, {
+    input: { params: { id: element.id } },
+    as: people.technician,
+  });
   expect(manuals.find(({ id }) => id === manual.id)?.topics).toMatchObject([
     { fileId: guide, fileName: 'guia.pdf' },
   ]);
@@ -160,7 +174,7 @@ test('files of catalogues are read by everybody who is signed in, those of insta
 
 test('the history of a shared catalogue names people to super-administrators alone', async () => {
   const body = { name: name('Con historial') };
-  const { id } = await made(app, contracts.manuals.create, { body }, people.root);
+  const { id } = await made(app, contracts.manuals.create, { input: { body }, as: people.root });
   const told = async (as: number) => {
     const answer = await app.call(contracts.manuals.history, { params: { id }, query: {} }, { as });
     expect(answer.status).toBe(200);

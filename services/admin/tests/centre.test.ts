@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const asAdmin = { as: people.admin };
 const installationId = 1;
 const params = { id: installationId };
-const own = () => made(app, installations.get, { params });
+const own = () => made(app, installations.get, { input: { params } });
 const changed = async (change: object) => ({ body: buildChange(installations, await own(), change) });
 
 const centre = {
@@ -39,7 +39,7 @@ const centre = {
 
 describe('an installation', () => {
   test('keeps its owner, its maintenance company, its director and its seasons', async () => {
-    const answer = await made(app, installations.update, await changed(centre));
+    const answer = await made(app, installations.update, { input: await changed(centre) });
     expect(answer).toMatchObject(centre);
     expect(await own()).toMatchObject(centre);
     const [entry] = await databaseOf(app.db)
@@ -50,7 +50,7 @@ describe('an installation', () => {
   });
 
   test('keeps tax numbers compact, and no wrong ones', async () => {
-    const answer = await made(app, installations.update, await changed({ cif: 'h-12 345 674' }));
+    const answer = await made(app, installations.update, { input: await changed({ cif: 'h-12 345 674' }) });
     expect(answer.cif).toBe('H12345674');
     const { body } = await changed({});
     const wrong = { body: { ...body, cif: 'H12345675', maintainerNif: '12345678A' } };
@@ -85,7 +85,7 @@ describe('an installation', () => {
       },
     });
     const none = { heatingFrom: null, heatingTo: null };
-    expect(await made(app, installations.update, await changed(none))).toMatchObject(none);
+    expect(await made(app, installations.update, { input: await changed(none) })).toMatchObject(none);
     const thirteenth = (await changed({})).body;
     // A month that there isn't: what types forbid, requests can hold.
     const body = { ...thirteenth, heatingFrom: 13, heatingTo: 0 } as unknown as typeof thirteenth;
@@ -101,7 +101,9 @@ describe('an installation', () => {
     );
     const old = await own();
     expect(old).toMatchObject({ ownerName: '', maintainerNif: '', heatingFrom: null, cif: 'B-1' });
-    const corrected = await made(app, installations.update, await changed({ cif: '', city: 'Vic' }));
+    const corrected = await made(app, installations.update, {
+      input: await changed({ cif: '', city: 'Vic' }),
+    });
     expect(corrected).toMatchObject({ cif: '', city: 'Vic', coolingTo: null });
   });
 
@@ -109,7 +111,7 @@ describe('an installation', () => {
     const input = await changed({ ownerName: 'Otra' });
     expectError(await app.call(installations.update, input, { as: people.technician }), 'forbidden');
     expectError(await app.call(installations.update, input, { as: people.stranger }), 'notFound');
-    await made(app, installations.update, input);
+    await made(app, installations.update, { input });
     expectError(await app.call(installations.update, input, asAdmin), 'versionConflict');
   });
 
@@ -135,13 +137,13 @@ const figures = {
 describe('a building', () => {
   test('keeps what legal rules ask of it', async () => {
     const body = { installationId, name: 'Escuela', ...figures };
-    const { id } = await made(app, buildings.create, { body });
-    expect(await made(app, buildings.get, { params: { id } })).toMatchObject(figures);
+    const { id } = await made(app, buildings.create, { input: { body } });
+    expect(await made(app, buildings.get, { input: { params: { id } } })).toMatchObject(figures);
   });
 
   test('needs none of it, and one from before is answered without', async () => {
     const nothing = Object.fromEntries(Object.keys(figures).map((name) => [name, null]));
-    const building = await made(app, buildings.create, { body: { installationId, name: 'Nave' } });
+    const building = await made(app, buildings.create, { input: { body: { installationId, name: 'Nave' } } });
     expect(building).toMatchObject(nothing);
     await databaseOf(app.db)
       .collection<{ _id: number }>('buildings')
@@ -149,9 +151,12 @@ describe('a building', () => {
         { _id: building.id },
         { $unset: Object.fromEntries(Object.keys(figures).map((name) => [name, ''])) },
       );
-    expect(await made(app, buildings.get, { params: { id: building.id } })).toEqual(building);
+    expect(await made(app, buildings.get, { input: { params: { id: building.id } } })).toEqual(building);
     const body = buildChange(buildings, building, { dwellings: 24 });
-    expect(await made(app, buildings.update, { body })).toMatchObject({ ...nothing, dwellings: 24 });
+    expect(await made(app, buildings.update, { input: { body } })).toMatchObject({
+      ...nothing,
+      dwellings: 24,
+    });
   });
 
   test.each([
@@ -173,7 +178,7 @@ describe('a building', () => {
 
   test('says one use as its own fields do, and several each with its figures', async () => {
     const body = { installationId, name: 'Bloque', ...figures, use: 'housing' as const };
-    const building = await made(app, buildings.create, { body });
+    const building = await made(app, buildings.create, { input: { body } });
     const unknown = { storeys: null, parkingPlaces: null };
     const housing = {
       use: 'housing' as const,
@@ -189,16 +194,21 @@ describe('a building', () => {
       { ...garage, parkingPlaces: 60 },
     ];
     const change = { params: { id: building.id }, body: { version: building.version, uses } };
-    const changed = await made(app, changeBuildingUses, change);
+    const changed = await made(app, changeBuildingUses, { input: change });
     expect(changed).toMatchObject({ use: 'housing', builtArea: 2450.5, uses });
     const figured = buildChange(buildings, changed, { builtArea: 4000 });
-    expect(await made(app, buildings.update, { body: figured })).toMatchObject({ builtArea: 4000, uses });
+    expect(await made(app, buildings.update, { input: { body: figured } })).toMatchObject({
+      builtArea: 4000,
+      uses,
+    });
     const elsewhere = buildChange(buildings, { ...changed, version: 2 }, { use: 'shop' });
     expectError(await app.call(buildings.update, { body: elsewhere }, asAdmin), 'invalidInput');
   });
 
   test('keeps no part that is more useful than built, and nobody changes uses but administrators', async () => {
-    const building = await made(app, buildings.create, { body: { installationId, name: 'Mixto' } });
+    const building = await made(app, buildings.create, {
+      input: { body: { installationId, name: 'Mixto' } },
+    });
     const params = { id: building.id };
     const shop = { use: 'shop' as const, builtArea: 100, usefulArea: 101, capacity: null };
     const part = { ...shop, storeys: null, parkingPlaces: null };
@@ -211,7 +221,7 @@ describe('a building', () => {
       await app.call(changeBuildingUses, { params, body: good }, { as: people.technician }),
       'forbidden',
     );
-    expect(await made(app, changeBuildingUses, { params, body: good })).toMatchObject({
+    expect(await made(app, changeBuildingUses, { input: { params, body: good } })).toMatchObject({
       use: 'shop',
       builtArea: 100,
       usefulArea: 100,
@@ -221,10 +231,12 @@ describe('a building', () => {
 
   test('from before it had several uses it gets its one', async () => {
     const store = databaseOf(app.db).collection<{ _id: number }>('buildings');
-    const old = await made(app, buildings.create, { body: { installationId, name: 'Antigua', ...figures } });
-    const bare = await made(app, buildings.create, { body: { installationId, name: 'Sin uso' } });
+    const old = await made(app, buildings.create, {
+      input: { body: { installationId, name: 'Antigua', ...figures } },
+    });
+    const bare = await made(app, buildings.create, { input: { body: { installationId, name: 'Sin uso' } } });
     const several = [...old.uses, ...old.uses];
-    const mixed = await made(app, buildings.create, { body: { installationId, name: 'Varios' } });
+    const mixed = await made(app, buildings.create, { input: { body: { installationId, name: 'Varios' } } });
     await store.updateMany({ _id: { $in: [old.id, bare.id] } }, { $unset: { uses: '' } });
     await store.updateOne({ _id: mixed.id }, { $set: { uses: several } });
     await runMigration(app.db, buildingUses);
@@ -236,11 +248,13 @@ describe('a building', () => {
   });
 
   test('is changed by administrators of its installation alone, on top of what is stored', async () => {
-    const building = await made(app, buildings.create, { body: { installationId, name: 'Torre' } });
+    const building = await made(app, buildings.create, {
+      input: { body: { installationId, name: 'Torre' } },
+    });
     const body = buildChange(buildings, building, figures);
     expectError(await app.call(buildings.update, { body }, { as: people.technician }), 'forbidden');
     expectError(await app.call(buildings.update, { body }, { as: people.stranger }), 'notFound');
-    await made(app, buildings.update, { body });
+    await made(app, buildings.update, { input: { body } });
     expectError(await app.call(buildings.update, { body }, asAdmin), 'versionConflict');
   });
 });

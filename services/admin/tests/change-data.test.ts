@@ -24,12 +24,10 @@ beforeAll(async () => {
   places = await makePlaces(app);
   const type = async (name: string, knownFields: string[], max: number): Promise<number> =>
     (
-      await made(
-        app,
-        elementTypes.create,
-        { body: { name: { es: name }, knownFields, ownFields: [{ ...flow, max }] } },
-        people.root,
-      )
+      await made(app, elementTypes.create, {
+        input: { body: { name: { es: name }, knownFields, ownFields: [{ ...flow, max }] } },
+        as: people.root,
+      })
     ).id;
   chiller = await type('Chiller', ['refrigerant', 'refrigerantCharge'], 100);
   tank = await type('Tank', ['tankVolume'], 50);
@@ -41,13 +39,13 @@ const add = (elementTypeId: number, data: Element['data'] = {}): Promise<Element
   last += 1;
   const ref = `CD-${last}`;
   const body = { installationId, areaId: places.area.id, elementTypeId, ref, name: ref, data };
-  return made(app, elements.create, { body });
+  return made(app, elements.create, { input: { body } });
 };
 const change = (items: readonly object[], as: number = people.admin) =>
   app.call(changeElements, { body: { installationId, items: items as never } }, { as });
 const set = (all: readonly Element[], fields: object) =>
   all.map(({ id, version }) => ({ id, version, ...fields }));
-const read = (id: number): Promise<Element> => made(app, elements.get, { params: { id } });
+const read = (id: number): Promise<Element> => made(app, elements.get, { input: { params: { id } } });
 const dataOf = async (all: readonly Element[]) =>
   (await Promise.all(all.map(({ id }) => read(id)))).map(({ data }) => data);
 
@@ -65,13 +63,15 @@ test('the values that are given change in elements of several types, and the oth
   ]);
   const query = { installationId, elementTypeId: String(tank) };
   const dataWhere = JSON.stringify([{ key: 'flow', from: 20, to: 20 }]);
-  expect((await listed(app, elements.list, { query: { ...query, dataWhere } })).total).toBe(1);
+  expect((await listed(app, elements.list, { input: { query: { ...query, dataWhere } } })).total).toBe(1);
 });
 
 test('null takes a value away, which is how a change is taken back', async () => {
   const [one, other] = [await add(chiller, { flow: 1 }), await add(chiller)];
   const changed = await made(app, changeElements, {
-    body: { installationId, items: set([one, other], { data: { flow: 20, refrigerant: 'R-32' } }) },
+    input: {
+      body: { installationId, items: set([one, other], { data: { flow: 20, refrigerant: 'R-32' } }) },
+    },
   });
   const back = [{ data: { flow: 1, refrigerant: null } }, { data: { flow: null, refrigerant: null } }].map(
     (fields, index) => ({ ...fields, id: changed[index]?.id, version: changed[index]?.version }),

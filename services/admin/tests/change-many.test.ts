@@ -29,9 +29,9 @@ afterAll(() => app.close());
 const installationId = 1;
 const change = (items: readonly object[], as: number = people.admin, installation = installationId) =>
   app.call(changeElements, { body: { installationId: installation, items: items as never } }, { as });
-const read = (id: number): Promise<Element> => made(app, elements.get, { params: { id } });
+const read = (id: number): Promise<Element> => made(app, elements.get, { input: { params: { id } } });
 const areaIn = (floorId: number, name: string): Promise<Area> =>
-  made(app, areas.create, { body: { installationId, floorId, name } });
+  made(app, areas.create, { input: { body: { installationId, floorId, name } } });
 const fieldsOf = ({ body }: { body: unknown }) => (body as ErrorBody).fields;
 
 let last = 0;
@@ -136,7 +136,9 @@ test.each([
 
 test('areas that move take their elements along, and a name that is taken there stops all', async () => {
   const upper = await made(app, floors.create, {
-    body: { installationId, buildingId: other.building.id, name: 'Upper' },
+    input: {
+      body: { installationId, buildingId: other.building.id, name: 'Upper' },
+    },
   });
   const [one, two] = [await areaIn(places.floor.id, 'North'), await areaIn(places.floor.id, 'South')];
   const element = await makeElement(app, { area: one, type: places.type }, 'MOVED');
@@ -154,33 +156,41 @@ test('areas that move take their elements along, and a name that is taken there 
   const back = await move(places.floor.id, 1);
   expectError(back, 'nameExists');
   expect(fieldsOf(back)).toEqual([{ path: 'items.1.name', code: 'exists' }]);
-  expect(await made(app, areas.get, { params: { id: one.id } })).toMatchObject({ floorId: upper.id });
+  expect(await made(app, areas.get, { input: { params: { id: one.id } } })).toMatchObject({
+    floorId: upper.id,
+  });
 });
 
 test('floors move to another building with all that is in them, and buildings change their order', async () => {
   const attic = await made(app, floors.create, {
-    body: { installationId, buildingId: places.building.id, name: 'Attic' },
+    input: {
+      body: { installationId, buildingId: places.building.id, name: 'Attic' },
+    },
   });
   const room = await areaIn(attic.id, 'Room');
   const body = { installationId, items: [{ id: attic.id, version: 0, buildingId: other.building.id }] };
   expect((await app.call(changeFloors, { body }, { as: people.admin })).status).toBe(200);
-  expect(await made(app, areas.get, { params: { id: room.id } })).toMatchObject({
+  expect(await made(app, areas.get, { input: { params: { id: room.id } } })).toMatchObject({
     buildingId: other.building.id,
   });
   const ordered = await made(app, changeBuildings, {
-    body: { installationId, items: [{ id: places.building.id, version: 0, order: 7 }] },
+    input: {
+      body: { installationId, items: [{ id: places.building.id, version: 0, order: 7 }] },
+    },
   });
   expect(ordered).toMatchObject([{ id: places.building.id, name: 'Main', order: 7, version: 1 }]);
 });
 
 test('elements are counted where they are', async () => {
   const floor = await made(app, floors.create, {
-    body: { installationId, buildingId: places.building.id, name: 'Counted' },
+    input: {
+      body: { installationId, buildingId: places.building.id, name: 'Counted' },
+    },
   });
   const area = await areaIn(floor.id, 'Counted');
   for (const ref of ['N-1', 'N-2']) await makeElement(app, { area, type: places.type }, ref);
   const count = (query: object) =>
-    made(app, countPlaces, { query: { installationId, ...query } }, people.technician);
+    made(app, countPlaces, { input: { query: { installationId, ...query } }, as: people.technician });
   expect((await count({})).filter(({ floorId }) => floorId === floor.id)).toEqual([
     { buildingId: places.building.id, floorId: floor.id, areaId: 0, elements: 2 },
   ]);

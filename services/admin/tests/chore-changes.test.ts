@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await startAdmin();
   places = await makePlaces(app);
   const name = { es: 'Tipo', cat: 'Tipus', en: 'Type' };
-  choreTypeId = (await made(app, choreTypes.create, { body: { name } }, people.root)).id;
+  choreTypeId = (await made(app, choreTypes.create, { input: { body: { name } }, as: people.root })).id;
   const person = { userSelectable: true, selectable: true, visible: true, order: 1 };
   await seedView(app.db, 'people_v1', [
     { _id: 1, installationId, userId: anna, name: 'Anna Puig', ...person, assignedHours: 80 },
@@ -50,12 +50,10 @@ let ids: number[];
 /** A type, an element of it and its three chores, for each test. */
 beforeEach(async () => {
   number += 1;
-  const type = await made(
-    app,
-    elementTypes.create,
-    { body: { name: { es: `Kind ${number}` } } },
-    people.root,
-  );
+  const type = await made(app, elementTypes.create, {
+    input: { body: { name: { es: `Kind ${number}` } } },
+    as: people.root,
+  });
   elementTypeId = type.id;
   const element = await makeElement(app, { area: places.area, type }, `P-${number}`);
   ids = [];
@@ -73,13 +71,15 @@ beforeEach(async () => {
       priority,
       durationMinutes: 60,
     } as const;
-    ids.push((await made(app, chores.create, { body })).id);
+    ids.push((await made(app, chores.create, { input: { body } })).id);
   }
 });
 
 const lines = (query: object) =>
   listed(app, listChoreLines, {
-    query: { installationId, elementTypeId: String(elementTypeId), ...query },
+    input: {
+      query: { installationId, elementTypeId: String(elementTypeId), ...query },
+    },
   });
 const prioritiesOf = async () => (await lines({})).data.map(({ priority }) => priority);
 
@@ -102,32 +102,36 @@ describe('the table of chores', () => {
 describe('a change of many chores', () => {
   test('says how many it would change, changes those, and is taken back', async () => {
     const body = { installationId, ids, set: { priority: 0 as const, userId: anna } };
-    expect(await made(app, previewChoreChange, { body })).toMatchObject({
+    expect(await made(app, previewChoreChange, { input: { body } })).toMatchObject({
       changed: 3,
       unchanged: 0,
       id: null,
     });
     expect(await prioritiesOf()).toEqual([0, 1, 2]);
-    const done = await made(app, changeChores, { body });
+    const done = await made(app, changeChores, { input: { body } });
     expect(done).toMatchObject({ changed: 3 });
     expect((await lines({ person: String(anna) })).data).toMatchObject([
       { priority: 0, userName: 'Anna Puig' },
       { priority: 0 },
       { priority: 0 },
     ]);
-    expect(await made(app, changeChores, { body })).toMatchObject({ changed: 0, unchanged: 3, id: null });
+    expect(await made(app, changeChores, { input: { body } })).toMatchObject({
+      changed: 0,
+      unchanged: 3,
+      id: null,
+    });
     const params = { id: done.id ?? 0 };
-    expect(await made(app, undoChoreChange, { params })).toMatchObject({ undone: true });
-    expect(await made(app, undoChoreChange, { params })).toMatchObject({ undone: true });
+    expect(await made(app, undoChoreChange, { input: { params } })).toMatchObject({ undone: true });
+    expect(await made(app, undoChoreChange, { input: { params } })).toMatchObject({ undone: true });
     expect(await prioritiesOf()).toEqual([0, 1, 2]);
     expect((await lines({ person: '0' })).total).toBe(3);
   });
 
   test('leaves a person’s other changes in peace: nothing is taken back over them', async () => {
     const body = { installationId, ids, set: { durationMinutes: 5 } };
-    const { id } = await made(app, changeChores, { body });
-    const chore = await made(app, chores.get, { params: { id: ids[0] ?? 0 } });
-    await made(app, chores.update, { body: buildChange(chores, chore, { durationMinutes: 7 }) });
+    const { id } = await made(app, changeChores, { input: { body } });
+    const chore = await made(app, chores.get, { input: { params: { id: ids[0] ?? 0 } } });
+    await made(app, chores.update, { input: { body: buildChange(chores, chore, { durationMinutes: 7 }) } });
     const refused = await app.call(undoChoreChange, { params: { id: id ?? 0 } }, { as: people.admin });
     expect([refused.status, codeOf(refused)]).toEqual([409, 'versionConflict']);
     expect((await lines({})).data.map(({ durationMinutes }) => durationMinutes)).toEqual([7, 5, 5]);
@@ -175,13 +179,15 @@ describe('a change of many chores', () => {
       ['dueFromMonth', 'dueToMonth'],
     ]);
     const months = { dueIn: 'months', dueFromMonth: 6, dueToMonth: 9 } as const;
-    await made(app, changeChores, { body: { installationId, ids, set: months } });
+    await made(app, changeChores, { input: { body: { installationId, ids, set: months } } });
     expect((await lines({})).data[0]).toMatchObject(months);
     const loadOf = async () =>
-      (await made(app, getChoreLoad, { query: { installationId } })).people.at(-1)?.months ?? [];
+      (await made(app, getChoreLoad, { input: { query: { installationId } } })).people.at(-1)?.months ?? [];
     const before = await loadOf();
     await made(app, changeChores, {
-      body: { installationId, ids, set: { dueIn: 'always', dueFromMonth: null, dueToMonth: null } },
+      input: {
+        body: { installationId, ids, set: { dueIn: 'always', dueFromMonth: null, dueToMonth: null } },
+      },
     });
     const after = await loadOf();
     // Monthly work of three hours in four months alone.
@@ -196,11 +202,14 @@ describe('a change of many chores', () => {
       .updateOne({ _id: ids[0] ?? 0 }, { $unset: { requires: 1 } });
     const requiredOf = async () => (await lines({})).data.map(({ requires }) => requires);
     const nothing = { installationId, ids, set: { requires: [] } };
-    expect(await made(app, changeChores, { body: nothing })).toMatchObject({ changed: 0, unchanged: 3 });
+    expect(await made(app, changeChores, { input: { body: nothing } })).toMatchObject({
+      changed: 0,
+      unchanged: 3,
+    });
     const signed: ChoreSettings = { requires: ['photo', 'signature'] };
-    const { id } = await made(app, changeChores, { body: { installationId, ids, set: signed } });
+    const { id } = await made(app, changeChores, { input: { body: { installationId, ids, set: signed } } });
     expect(await requiredOf()).toEqual(ids.map(() => ['photo', 'signature']));
-    await made(app, undoChoreChange, { params: { id: id ?? 0 } });
+    await made(app, undoChoreChange, { input: { params: { id: id ?? 0 } } });
     expect(await requiredOf()).toEqual([[], [], []]);
     const twice: ChoreSettings = { requires: ['photo', 'photo'] };
     const body = { installationId, ids, set: twice };
@@ -209,32 +218,36 @@ describe('a change of many chores', () => {
   });
 
   test('a person stays when one chore is edited by itself', async () => {
-    await made(app, changeChores, { body: { installationId, ids, set: { userId: anna } } });
-    const chore = await made(app, chores.get, { params: { id: ids[0] ?? 0 } });
+    await made(app, changeChores, { input: { body: { installationId, ids, set: { userId: anna } } } });
+    const chore = await made(app, chores.get, { input: { params: { id: ids[0] ?? 0 } } });
     expect(chore.userId).toBe(anna);
-    const { userId } = await made(app, chores.update, { body: buildChange(chores, chore, { order: 3 }) });
+    const { userId } = await made(app, chores.update, {
+      input: { body: buildChange(chores, chore, { order: 3 }) },
+    });
     expect(userId).toBe(anna);
   });
 });
 
 test('hours are summed by month and person, and without those of switched-off chores', async () => {
   const minutesOf = async (userId: number | null) => {
-    const { people: all } = await made(app, getChoreLoad, { query: { installationId } });
+    const { people: all } = await made(app, getChoreLoad, { input: { query: { installationId } } });
     return all.find((one) => one.userId === userId)?.months;
   };
   const before = (await minutesOf(anna))?.[0] ?? 0;
-  await made(app, changeChores, { body: { installationId, ids, set: { userId: anna } } });
+  await made(app, changeChores, { input: { body: { installationId, ids, set: { userId: anna } } } });
   expect((await minutesOf(anna))?.[0]).toBe(before + 180);
-  await made(app, changeChores, { body: { installationId, ids: ids.slice(1), set: { entityStatus: 0 } } });
+  await made(app, changeChores, {
+    input: { body: { installationId, ids: ids.slice(1), set: { entityStatus: 0 } } },
+  });
   expect((await minutesOf(anna))?.[11]).toBe(before + 60);
-  const { people: all } = await made(app, getChoreLoad, { query: { installationId } });
+  const { people: all } = await made(app, getChoreLoad, { input: { query: { installationId } } });
   expect(all.map(({ name, assignedHours }) => [name, assignedHours])).toEqual([
     ['Anna Puig', 80],
     ['Pau Mir', 0],
     ['Zoe Gil', 0],
     ['', 0],
   ]);
-  expect((await listed(app, listChorePeople, { query: { installationId } })).data).toEqual([
+  expect((await listed(app, listChorePeople, { input: { query: { installationId } } })).data).toEqual([
     { id: anna, name: 'Anna Puig', userSelectable: true, operationsIds: [] },
     { id: plumber, name: 'Pau Mir', userSelectable: true, operationsIds: [9999] },
     { id: visitor, name: 'Zoe Gil', userSelectable: false, operationsIds: [] },
@@ -243,13 +256,13 @@ test('hours are summed by month and person, and without those of switched-off ch
 
 test('who is not shown among the people is where something is theirs', async () => {
   const namesOf = async () => {
-    const { people: loaded } = await made(app, getChoreLoad, { query: { installationId } });
-    const { data } = await listed(app, listChorePeople, { query: { installationId } });
+    const { people: loaded } = await made(app, getChoreLoad, { input: { query: { installationId } } });
+    const { data } = await listed(app, listChorePeople, { input: { query: { installationId } } });
     return [loaded.map(({ name }) => name), data.map(({ name }) => name)].map((names) =>
       names.includes('Quim Pla'),
     );
   };
   expect(await namesOf()).toEqual([false, false]);
-  await made(app, changeChores, { body: { installationId, ids, set: { userId: hidden } } });
+  await made(app, changeChores, { input: { body: { installationId, ids, set: { userId: hidden } } } });
   expect(await namesOf()).toEqual([true, true]);
 });

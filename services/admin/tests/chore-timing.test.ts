@@ -19,7 +19,9 @@ const name = (es: string) => ({ es, cat: es, en: es });
 beforeAll(async () => {
   app = await startAdmin();
   element = await makeElement(app, await makePlaces(app), 'E-1');
-  choreTypeId = (await made(app, choreTypes.create, { body: { name: name('RITE') } }, people.root)).id;
+  choreTypeId = (
+    await made(app, choreTypes.create, { input: { body: { name: name('RITE') } }, as: people.root })
+  ).id;
 });
 afterAll(() => app.close());
 
@@ -37,7 +39,7 @@ const content = (ref: string, fields: object = {}) => ({
 });
 const asRoot = { as: people.root };
 const makeGeneric = (ref: string, fields: object = {}): Promise<GenericChore> =>
-  made(app, genericChores.create, { body: content(ref, fields) }, people.root);
+  made(app, genericChores.create, { input: { body: content(ref, fields) }, as: people.root });
 const timing = {
   dueIn: 'heating',
   slots: 'twicePerSeason',
@@ -63,10 +65,10 @@ test('a chore that says nothing of it goes by the calendar, and is counted from 
 test('an element gets season, window and distances of a generic chore, and others read them', async () => {
   const generic = await makeGeneric('T-1', timing);
   const body = { installationId: 1, elementIds: [element.id], genericChoreIds: [generic.id] };
-  expect((await made(app, previewPlans, { body })).totals.added).toBe(1);
-  await made(app, applyPlans, { body });
+  expect((await made(app, previewPlans, { input: { body } })).totals.added).toBe(1);
+  await made(app, applyPlans, { input: { body } });
   await jobsSettled(app.db);
-  const { data } = await listed(app, chores.list, { query: { installationId: 1, q: 'T-1' } });
+  const { data } = await listed(app, chores.list, { input: { query: { installationId: 1, q: 'T-1' } } });
   expect(data).toMatchObject([{ ...timing, genericChoreId: generic.id }]);
   expect(await databaseOf(app.db).collection(choresV1).findOne({ ref: 'T-1' })).toMatchObject({
     ...timing,
@@ -101,33 +103,33 @@ test('a change of many that would contradict one of them changes none', async ()
     elementId: element.id,
     firstYear: 2026,
   };
-  const { id } = await made(app, chores.create, { body });
+  const { id } = await made(app, chores.create, { input: { body } });
   const change = { installationId: 1, ids: [id], set: { periodicity: 7 as const } };
   const refused = await app.call(changeChores, { body: change }, { as: people.admin });
   expect([refused.status, ...fieldsOf(refused)]).toEqual([400, 'sample notWithinYear']);
-  expect((await made(app, chores.get, { params: { id } })).periodicity).toBe(3);
+  expect((await made(app, chores.get, { input: { params: { id } } })).periodicity).toBe(3);
 });
 
 test('many chores become samples at once, and are taken back', async () => {
   const ids: number[] = [];
   for (const ref of ['M-1', 'M-2']) {
     const body = { ...content(ref), installationId: 1, elementId: element.id, firstYear: 2026 };
-    ids.push((await made(app, chores.create, { body })).id);
+    ids.push((await made(app, chores.create, { input: { body } })).id);
   }
   const set = { sample: true, minDaysBetween: 20 };
-  const change = await made(app, changeChores, { body: { installationId: 1, ids, set } });
+  const change = await made(app, changeChores, { input: { body: { installationId: 1, ids, set } } });
   expect(change).toMatchObject({ changed: 2 });
-  const first = () => made(app, chores.get, { params: { id: ids[0] ?? 0 } });
+  const first = () => made(app, chores.get, { input: { params: { id: ids[0] ?? 0 } } });
   expect(await first()).toMatchObject(set);
-  await made(app, undoChoreChange, { params: { id: change.id ?? 0 } });
+  await made(app, undoChoreChange, { input: { params: { id: change.id ?? 0 } } });
   expect(await first()).toMatchObject({ sample: false, minDaysBetween: null });
 });
 
 test('days around and between visits are given to many and taken from many, as is their first year', async () => {
   const days = { windowBefore: 3, windowAfter: 20, minDaysBetween: 20 };
   const body = { ...content('M-3', days), installationId: 1, elementId: element.id, firstYear: 2026 };
-  const { id } = await made(app, chores.create, { body });
-  const read = () => made(app, chores.get, { params: { id } });
+  const { id } = await made(app, chores.create, { input: { body } });
+  const read = () => made(app, chores.get, { input: { params: { id } } });
   const before = await read();
   const set = {
     windowBefore: null,
@@ -136,9 +138,9 @@ test('days around and between visits are given to many and taken from many, as i
     maxDaysBetween: 45,
     firstYear: 2028,
   };
-  const change = await made(app, changeChores, { body: { installationId: 1, ids: [id], set } });
+  const change = await made(app, changeChores, { input: { body: { installationId: 1, ids: [id], set } } });
   expect(await read()).toMatchObject(set);
-  await made(app, undoChoreChange, { params: { id: change.id ?? 0 } });
+  await made(app, undoChoreChange, { input: { params: { id: change.id ?? 0 } } });
   expect(await read()).toMatchObject({ ...before, version: before.version + 2 });
 });
 

@@ -36,14 +36,15 @@ const asAdmin = { as: people.admin };
 beforeAll(async () => {
   app = await startAdmin();
   element = await makeElement(app, await makePlaces(app), 'E-1');
-  type = await made(app, choreTypes.create, { body: { name: name('Eléctrica') } }, people.root);
-  format = await made(
-    app,
-    formats.create,
-    { body: { name: name('Temperatura'), valueType: 0, numeric: true, min: 0, max: 90, unit: '°C' } },
-    people.root,
-  );
-  generic = await made(app, genericChores.create, { body: content('G-1') }, people.root);
+  type = await made(app, choreTypes.create, {
+    input: { body: { name: name('Eléctrica') } },
+    as: people.root,
+  });
+  format = await made(app, formats.create, {
+    input: { body: { name: name('Temperatura'), valueType: 0, numeric: true, min: 0, max: 90, unit: '°C' } },
+    as: people.root,
+  });
+  generic = await made(app, genericChores.create, { input: { body: content('G-1') }, as: people.root });
 });
 afterAll(() => app.close());
 
@@ -61,7 +62,10 @@ test('catalogue entries are told apart by their Spanish name or their reference'
 
 test('only a super-administrator keeps the catalogue; anybody signed in reads it', async () => {
   expectError(await app.call(choreTypes.create, { body: { name: name('X') } }, asAdmin), 'forbidden');
-  const { data } = await listed(app, choreTypes.list, { query: { q: 'electrica' } }, people.technician);
+  const { data } = await listed(app, choreTypes.list, {
+    input: { query: { q: 'electrica' } },
+    as: people.technician,
+  });
   expect(data).toEqual([type]);
 });
 
@@ -80,27 +84,34 @@ test('a format says nothing that contradicts itself', async () => {
       'invalidInput',
     );
   const choice = { name: name('Estado'), valueType: 2 as const, options: [name('Bien'), name('Mal')] };
-  expect(await made(app, formats.create, { body: choice }, people.root)).toMatchObject(choice);
+  expect(await made(app, formats.create, { input: { body: choice }, as: people.root })).toMatchObject(choice);
 });
 
 test('an element has a generic chore once, and a reference once', async () => {
-  const first = await made(app, chores.create, { body: chore('K-1', { genericChoreId: generic.id }) });
+  const first = await made(app, chores.create, {
+    input: { body: chore('K-1', { genericChoreId: generic.id }) },
+  });
   expectError(
     await app.call(chores.create, { body: chore('K-2', { genericChoreId: generic.id }) }, asAdmin),
     'elementAlreadyHasGenericChore',
   );
   expectError(await app.call(chores.create, { body: chore('k-1') }, asAdmin), 'referenceExists');
-  await made(app, chores.create, { body: chore('K-3') });
-  await made(app, chores.create, { body: chore('K-4') });
+  await made(app, chores.create, { input: { body: chore('K-3') } });
+  await made(app, chores.create, { input: { body: chore('K-4') } });
   const query = { installationId: 1, genericChoreId: String(generic.id) };
-  expect((await listed(app, chores.list, { query })).data).toEqual([first]);
+  expect((await listed(app, chores.list, { input: { query } })).data).toEqual([first]);
 });
 
 test('no new chore asks for a format that was retired; those that did may go on', async () => {
   const body = { name: name('Ruido'), valueType: 0 as const };
-  const retired = await made(app, formats.create, { body }, people.root);
-  const before = await made(app, chores.create, { body: chore('R-1', { formatIds: [retired.id] }) });
-  await made(app, formats.update, { body: buildChange(formats, retired, { entityStatus: 0 }) }, people.root);
+  const retired = await made(app, formats.create, { input: { body }, as: people.root });
+  const before = await made(app, chores.create, {
+    input: { body: chore('R-1', { formatIds: [retired.id] }) },
+  });
+  await made(app, formats.update, {
+    input: { body: buildChange(formats, retired, { entityStatus: 0 }) },
+    as: people.root,
+  });
   const refused = await app.call(
     chores.create,
     { body: chore('R-2', { formatIds: [format.id, retired.id] }) },
@@ -109,7 +120,9 @@ test('no new chore asks for a format that was retired; those that did may go on'
   expectError(refused, 'parentNotFound');
   expect(refused.body).toMatchObject({ fields: [{ path: 'formatIds.1', code: 'notFound' }] });
   const formatIds = [retired.id, format.id];
-  const after = await made(app, chores.update, { body: buildChange(chores, before, { formatIds }) });
+  const after = await made(app, chores.update, {
+    input: { body: buildChange(chores, before, { formatIds }) },
+  });
   expect(after.formatIds).toEqual(formatIds);
 });
 
@@ -143,20 +156,21 @@ test('what chores are made of stays while they need it', async () => {
     [genericChores, generic.id],
   ] as const)
     expectError(await app.call(contracts.remove, { params: { id } }, asRoot), 'catalogueEntryInUse');
-  const unused = await made(
-    app,
-    formats.create,
-    { body: { name: name('Libre'), valueType: 0 } },
-    people.root,
-  );
+  const unused = await made(app, formats.create, {
+    input: { body: { name: name('Libre'), valueType: 0 } },
+    as: people.root,
+  });
   expect((await app.call(formats.remove, { params: { id: unused.id } }, asRoot)).status).toBe(200);
 });
 
 test('generic chores are found by family, frequency and programme, formats by what they take', async () => {
   const body = { ...content('G-2'), periodicity: 7 as const, archetype: 2 as const };
-  const other = await made(app, genericChores.create, { body }, people.root);
+  const other = await made(app, genericChores.create, { input: { body }, as: people.root });
   const refs = async (query: Readonly<Record<string, string>>) => {
-    const { data } = await listed(app, genericChores.list, { query: { ...query, q: 'G-' } }, people.root);
+    const { data } = await listed(app, genericChores.list, {
+      input: { query: { ...query, q: 'G-' } },
+      as: people.root,
+    });
     return data.map(({ ref }) => ref);
   };
   expect(await refs({ choreTypeId: String(type.id) })).toEqual(['G-1', 'G-2']);
@@ -164,12 +178,14 @@ test('generic chores are found by family, frequency and programme, formats by wh
   expect(await refs({ periodicity: '7' })).toEqual(['G-2']);
   expect(await refs({ periodicity: '3,7', archetype: '0' })).toEqual(['G-1']);
   expectError(await app.send('GET', '/api/genericChores?archetype=8', asRoot), 'invalidInput');
-  await made(app, genericChores.remove, { params: { id: other.id } }, people.root);
+  await made(app, genericChores.remove, { input: { params: { id: other.id } }, as: people.root });
 
   const choice = { name: name('Posición'), valueType: 2 as const, options: [name('Bien'), name('Mal')] };
-  const state = await made(app, formats.create, { body: choice }, people.root);
+  const state = await made(app, formats.create, { input: { body: choice }, as: people.root });
   const ids = async (valueType: string) =>
-    (await listed(app, formats.list, { query: { valueType } }, people.root)).data.map(({ id }) => id);
+    (await listed(app, formats.list, { input: { query: { valueType } }, as: people.root })).data.map(
+      ({ id }) => id,
+    );
   const both = [format.id, state.id];
   const ofBoth = async (valueType: string) => (await ids(valueType)).filter((id) => both.includes(id));
   expect(await ofBoth('0')).toEqual([format.id]);
@@ -179,9 +195,11 @@ test('generic chores are found by family, frequency and programme, formats by wh
 });
 
 test('a chore changes, but not its element', async () => {
-  const created = await made(app, chores.create, { body: chore('U-1') });
+  const created = await made(app, chores.create, { input: { body: chore('U-1') } });
   const changed = await made(app, chores.update, {
-    body: buildChange(chores, created, { durationMinutes: 45 }),
+    input: {
+      body: buildChange(chores, created, { durationMinutes: 45 }),
+    },
   });
   expect(changed).toMatchObject({ durationMinutes: 45, version: 1 });
   const moved = buildChange(chores, changed, { elementId: element.id + 1 });

@@ -56,21 +56,21 @@ test('a real handover workbook comes in whole, and again changes nothing', async
   const applied = await apply(first.id);
   expect(applied.job).toMatchObject({ state: 'done', done: 302, total: 302, result: first.plan });
   const query = { installationId: 1, size: 500 };
-  expect((await listed(app, buildings.list, { query })).total).toBe(1);
-  expect((await listed(app, floors.list, { query })).data.map(({ name }) => name)).toEqual([
+  expect((await listed(app, buildings.list, { input: { query } })).total).toBe(1);
+  expect((await listed(app, floors.list, { input: { query } })).data.map(({ name }) => name)).toEqual([
     'T/FDN',
     'Level 1',
     'Level 2',
     'Roof',
   ]);
-  const rooms = await listed(app, areas.list, { query });
+  const rooms = await listed(app, areas.list, { input: { query } });
   expect(rooms.total).toBe(22);
   expect(rooms.data.find(({ name }) => name === 'A102')).toMatchObject({
     grossArea: 30.142,
     description: 'Living Room',
   });
-  expect((await listed(app, elementTypes.list, { query: { size: 500 } })).total).toBe(43);
-  const things = await listed(app, elements.list, { query });
+  expect((await listed(app, elementTypes.list, { input: { query: { size: 500 } } })).total).toBe(43);
+  const things = await listed(app, elements.list, { input: { query } });
   expect(things.total).toBe(232);
   const hall = rooms.data.find(({ name }) => name === 'A104');
   expect(things.data.find(({ name }) => name === 'Door Type A-1')).toMatchObject({
@@ -201,7 +201,7 @@ test('names go from one record to another, and what moves takes its contents alo
   await apply((await preview(file(['Left', 'Right'], 'Ground'), 2)).id);
   const read = async () => {
     const query = { installationId: 2, q: 'ft', size: 500 };
-    const both = await listed(app, elements.list, { query: { ...query, q: '' } }, people.root);
+    const both = await listed(app, elements.list, { input: { query: { ...query, q: '' } }, as: people.root });
     return both.data.filter(({ name }) => name === 'Left' || name === 'Right');
   };
   const [left, right] = await read();
@@ -229,19 +229,20 @@ test('attributes become data of the elements', async () => {
   const shown = await preview(makeWorkbook(handover({ Component, Attribute })), 2);
   expect(shown).toMatchObject({ applicable: true, attributes: { taken: 1, left: 1 } });
   expect((await apply(shown.id)).job).toMatchObject({ state: 'done' });
-  const { data } = await listed(
-    app,
-    elements.list,
-    { query: { installationId: 2, q: 'chiller' } },
-    people.root,
-  );
+  const { data } = await listed(app, elements.list, {
+    input: { query: { installationId: 2, q: 'chiller' } },
+    as: people.root,
+  });
   expect(data).toMatchObject([{ name: 'Chiller', coldPower: 250 }]);
   const [found] = data;
   const changed = [Attribute[0] ?? [], ['CoolingCapacity', 'Component', 'Chiller', '260', 'kW']];
   const again = await preview(makeWorkbook(handover({ Component, Attribute: changed })), 2);
   expect(again.plan.elements).toEqual({ create: 0, update: 1, unchanged: 0 });
   expect((await apply(again.id)).job).toMatchObject({ state: 'done' });
-  const after = await listed(app, elements.list, { query: { installationId: 2, q: 'chiller' } }, people.root);
+  const after = await listed(app, elements.list, {
+    input: { query: { installationId: 2, q: 'chiller' } },
+    as: people.root,
+  });
   expect(after.data).toMatchObject([{ id: found?.id, coldPower: 260 }]);
 });
 

@@ -27,7 +27,7 @@ const newElement = () => {
 const newFormat = async (): Promise<number> => {
   lastNumber += 1;
   const name = { es: `F ${lastNumber}`, cat: `F ${lastNumber}`, en: `F ${lastNumber}` };
-  return (await made(app, formats.create, { body: { name, valueType: 0 } }, people.root)).id;
+  return (await made(app, formats.create, { input: { body: { name, valueType: 0 } }, as: people.root })).id;
 };
 const warm = async () => {
   await app.call(areas.list, { query: { installationId } }, as);
@@ -97,13 +97,13 @@ checkCommandCounts(() => app, warm, [
     prepare: async () => {
       const { id, version, ref } = await newElement();
       const floorId = places.floor.id;
-      const area = await made(app, areas.create, { body: { installationId, floorId, name: `Area ${id}` } });
-      const type = await made(
-        app,
-        elementTypes.create,
-        { body: { name: { es: `Type ${id}` } } },
-        people.root,
-      );
+      const area = await made(app, areas.create, {
+        input: { body: { installationId, floorId, name: `Area ${id}` } },
+      });
+      const type = await made(app, elementTypes.create, {
+        input: { body: { name: { es: `Type ${id}` } } },
+        as: people.root,
+      });
       const body = { id, version, installationId, areaId: area.id, elementTypeId: type.id };
       return () => app.call(elements.update, { body: { ...body, ref: `${ref}`, name: `Moved ${id}` } }, as);
     },

@@ -43,7 +43,7 @@ beforeAll(async () => {
       field('tested', 'day'),
     ],
   };
-  const type = await made(app, elementTypes.create, { body }, people.root);
+  const type = await made(app, elementTypes.create, { input: { body }, as: people.root });
   elementTypeId = String(type.id);
   const held = {
     A: { flow: 5, maker: 'Electrónica Núñez', drive: 'Belt', spare: true, tested: '2026-01-31' },
@@ -53,7 +53,9 @@ beforeAll(async () => {
   };
   for (const [ref, data] of Object.entries(held))
     await made(app, elements.create, {
-      body: { installationId: 1, areaId: area.id, elementTypeId: type.id, ref, name: ref, data },
+      input: {
+        body: { installationId: 1, areaId: area.id, elementTypeId: type.id, ref, name: ref, data },
+      },
     });
 });
 afterAll(() => app.close());
@@ -62,7 +64,9 @@ const ask = (query: object, as: number = people.admin) =>
   app.call(elements.list, { query: { installationId: '1', ...query } as never }, { as });
 const refs = async (query: object) => {
   const { data, total } = await listed(app, elements.list, {
-    query: { installationId: '1', elementTypeId, sort: 'name', ...query } as never,
+    input: {
+      query: { installationId: '1', elementTypeId, sort: 'name', ...query } as never,
+    },
   });
   return { refs: data.map(({ ref }) => ref).join(''), total };
 };
@@ -128,14 +132,17 @@ const stored = () =>
   databaseOf(app.db).collection<{ _id: number; ref: string; dataPairs?: object[] }>('elements');
 
 test('a changed value is found, and the former one is no more', async () => {
-  const element = (await listed(app, elements.list, { query: { installationId: '1', q: 'C' } as never }))
-    .data[0];
+  const element = (
+    await listed(app, elements.list, { input: { query: { installationId: '1', q: 'C' } as never } })
+  ).data[0];
   if (!element) throw new Error('There is no C');
   const changed = buildChange(elements, element, { data: { ...element.data, flow: 77 } });
-  await made(app, elements.update, { body: changed });
+  await made(app, elements.update, { input: { body: changed } });
   expect([await flowing(20.5), await flowing(77)]).toMatchObject([{ total: 0 }, { refs: 'C' }]);
   await made(app, elements.update, {
-    body: { ...changed, version: changed.version + 1, data: { drive: 'Belt', flow: 20.5 } },
+    input: {
+      body: { ...changed, version: changed.version + 1, data: { drive: 'Belt', flow: 20.5 } },
+    },
   });
   expect([await flowing(20.5), await flowing(77)]).toMatchObject([{ refs: 'C' }, { total: 0 }]);
 });

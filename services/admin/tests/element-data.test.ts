@@ -32,7 +32,7 @@ const makeType = () => {
     knownFields: ['refrigerant', 'refrigerantCharge'],
     ownFields: [flow],
   };
-  return made(app, elementTypes.create, { body }, people.root);
+  return made(app, elementTypes.create, { input: { body }, as: people.root });
 };
 const elementBody = (elementTypeId: number, data: Element['data']) => {
   made0 += 1;
@@ -40,7 +40,7 @@ const elementBody = (elementTypeId: number, data: Element['data']) => {
   return { installationId: 1, areaId: places.area.id, elementTypeId, ref, name: ref, data };
 };
 const add = (elementTypeId: number, data: Element['data']) =>
-  made(app, elements.create, { body: elementBody(elementTypeId, data) });
+  made(app, elements.create, { input: { body: elementBody(elementTypeId, data) } });
 const change = (element: Element, fields: Partial<Element>, as: number = people.admin) =>
   app.call(elements.update, { body: buildChange(elements, element, fields) }, { as });
 const changeType = (type: Awaited<ReturnType<typeof makeType>>, fields: object) =>
@@ -80,7 +80,7 @@ test('a field that a type loses hides its values, how many is told before, and g
   const type = await makeType();
   const element = await add(type.id, { refrigerant: 'R-32', flow: 20 });
   await add(type.id, { refrigerant: 'R-32' });
-  const use = await made(app, getElementTypeDataUse, { params: { id: type.id } }, people.root);
+  const use = await made(app, getElementTypeDataUse, { input: { params: { id: type.id } }, as: people.root });
   expect(use.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
     { key: 'flow', elements: 1 },
     { key: 'refrigerant', elements: 2 },

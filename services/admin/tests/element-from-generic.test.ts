@@ -20,21 +20,19 @@ const named = (text: string) => ({ es: text, cat: text, en: text });
 beforeAll(async () => {
   app = await startAdmin();
   places = await makePlaces(app);
-  const { id: choreTypeId } = await made(
-    app,
-    choreTypes.create,
-    { body: { name: named('Tipo') } },
-    people.root,
-  );
+  const { id: choreTypeId } = await made(app, choreTypes.create, {
+    input: { body: { name: named('Tipo') } },
+    as: people.root,
+  });
   const chore = async (ref: string, entityStatus: 0 | 1 = 1): Promise<number> => {
     const described = { ref, description: named(ref), choreTypeId, entityStatus };
     const body = { ...described, periodicity: 3, priority: 1, archetype: 1, durationMinutes: 10 } as const;
-    return (await made(app, genericChores.create, { body }, people.root)).id;
+    return (await made(app, genericChores.create, { input: { body }, as: people.root })).id;
   };
   const genericChoreIds = [await chore('SEAL'), await chore('OLD', 0), await chore('WEIGHT')];
   const element = async (text: string, more: object): Promise<number> => {
     const body = { name: named(text), elementTypeId: places.type.id, ...more };
-    return (await made(app, genericElements.create, { body }, people.root)).id;
+    return (await made(app, genericElements.create, { input: { body }, as: people.root })).id;
   };
   generic = await element('Extintor', { genericChoreIds });
   without = await element('Cuadro', {});
@@ -64,13 +62,13 @@ const create = (body: Body, as: number = people.admin, key?: string) =>
     headers: key === undefined ? {} : { 'Idempotency-Key': key },
   });
 const choresOf = ({ id }: Pick<Element, 'id'>) =>
-  listed(app, chores.list, { query: { installationId, elementId: String(id), sort: 'order' } });
+  listed(app, chores.list, { input: { query: { installationId, elementId: String(id), sort: 'order' } } });
 const found = async (ref: string): Promise<number> =>
-  (await listed(app, elements.list, { query: { installationId, q: ref } })).total;
+  (await listed(app, elements.list, { input: { query: { installationId, q: ref } } })).total;
 const counted = (collection: string) => databaseOf(app.db).collection(collection).countDocuments();
 
 test('an element is added with the chores of the generic one that are active, each told in the audit', async () => {
-  const element = await made(app, createElementFromGeneric, { body: bodyOf(generic) });
+  const element = await made(app, createElementFromGeneric, { input: { body: bodyOf(generic) } });
   expect(element.choreCount).toBe(2);
   const { data } = await choresOf(element);
   expect(data.map(({ ref }) => ref).toSorted()).toEqual(['SEAL', 'WEIGHT']);
@@ -90,17 +88,23 @@ test('an element is added with the chores of the generic one that are active, ea
 });
 
 test('what it got is taken back like an application of plans, and the element stays', async () => {
-  const element = await made(app, createElementFromGeneric, { body: bodyOf(generic) });
-  const [last] = (await listed(app, listPlanApplications, { query: { installationId, size: '1' } })).data;
+  const element = await made(app, createElementFromGeneric, { input: { body: bodyOf(generic) } });
+  const [last] = (
+    await listed(app, listPlanApplications, { input: { query: { installationId, size: '1' } } })
+  ).data;
   expect(last).toMatchObject({ result: { added: 2, elements: 1 }, job: null, undoneAt: null });
-  await made(app, undoPlanApplication, { params: { id: last?.id ?? 0 } });
+  await made(app, undoPlanApplication, { input: { params: { id: last?.id ?? 0 } } });
   expect((await choresOf(element)).total).toBe(0);
-  expect(await made(app, elements.get, { params: { id: element.id } })).toMatchObject({ choreCount: 0 });
+  expect(await made(app, elements.get, { input: { params: { id: element.id } } })).toMatchObject({
+    choreCount: 0,
+  });
 });
 
 test('one without chores, or an inactive element, is added alone', async () => {
-  const bare = await made(app, createElementFromGeneric, { body: bodyOf(without) });
-  const inactive = await made(app, createElementFromGeneric, { body: bodyOf(generic, { entityStatus: 0 }) });
+  const bare = await made(app, createElementFromGeneric, { input: { body: bodyOf(without) } });
+  const inactive = await made(app, createElementFromGeneric, {
+    input: { body: bodyOf(generic, { entityStatus: 0 }) },
+  });
   expect([bare.choreCount, inactive.choreCount]).toEqual([0, 0]);
 });
 
@@ -118,7 +122,7 @@ test('the same request sent again, also at the same moment, adds one element wit
 
 test('what is refused leaves neither element nor chores', async () => {
   const taken = bodyOf(generic);
-  await made(app, createElementFromGeneric, { body: taken });
+  await made(app, createElementFromGeneric, { input: { body: taken } });
   const before = await counted('chores');
   expectError(await create({ ...bodyOf(generic), ref: taken.ref }), 'referenceExists');
   for (const id of [retired, 2_000_000_000]) {

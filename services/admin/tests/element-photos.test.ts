@@ -26,7 +26,7 @@ const keepPicture = async (as: number = people.editor): Promise<number> => {
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  return keepFile(app, 'placa.jpg', new Uint8Array(picture), 'elementPhoto', as);
+  return keepFile(app, 'placa.jpg', { bytes: new Uint8Array(picture), purpose: 'elementPhoto', as });
 };
 const photo = (fields: object = {}) => ({ installationId: 1, elementId, fileId, ...fields });
 
@@ -42,8 +42,13 @@ checkRecordRoutes(() => app, {
 test('come in their order, with what the file is', async () => {
   const { id } = await makeElement(app, places, 'E-2');
   for (const order of [3, 1, 2])
-    await made(app, elementPhotos.create, { body: photo({ elementId: id, order }) }, people.editor);
-  const { data } = await listed(app, elementPhotos.list, { query: { installationId: 1, elementId: id } });
+    await made(app, elementPhotos.create, {
+      input: { body: photo({ elementId: id, order }) },
+      as: people.editor,
+    });
+  const { data } = await listed(app, elementPhotos.list, {
+    input: { query: { installationId: 1, elementId: id } },
+  });
   expect(data.map(({ order }) => order)).toEqual([1, 2, 3]);
   expect(data[0]).toMatchObject({ contentType: 'image/jpeg', fileName: 'placa.jpg' });
 });
@@ -51,16 +56,19 @@ test('come in their order, with what the file is', async () => {
 test('have their order among those of their element alone', async () => {
   const [one, two] = [await makeElement(app, places, 'E-3'), await makeElement(app, places, 'E-4')];
   const add = (elementOf: number) =>
-    made(app, elementPhotos.create, { body: photo({ elementId: elementOf }) }, people.editor);
+    made(app, elementPhotos.create, { input: { body: photo({ elementId: elementOf }) }, as: people.editor });
   const [first, second, other] = [await add(one.id), await add(one.id), await add(two.id)];
   const put = (id: number, before: number) =>
     app.call(elementPhotos.arrange, { body: { id, beside: { before } } }, { as: people.editor });
   expect((await put(second.id, first.id)).status).toBe(200);
   const query = { installationId: 1, elementId: one.id, sort: 'order' as const };
-  const { data } = await listed(app, elementPhotos.list, { query });
+  const { data } = await listed(app, elementPhotos.list, { input: { query } });
   expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
   expectError(await put(second.id, other.id), 'notFound');
-  const untouched = await made(app, elementPhotos.get, { params: { id: other.id } }, people.editor);
+  const untouched = await made(app, elementPhotos.get, {
+    input: { params: { id: other.id } },
+    as: people.editor,
+  });
   expect(untouched.version).toBe(0);
 });
 
@@ -69,7 +77,11 @@ test('are of an element and a picture that are there, and never another’s', as
     app.send('POST', '/api/elementPhotos', { as, body: photo(body) });
   expectError(await add({ elementId: 999 }), 'parentNotFound');
   expectError(await add({ fileId: 999 }), 'parentNotFound');
-  const manual = await keepFile(app, 'a.pdf', Buffer.from('%PDF-1.7\n%%EOF'), 'document', people.editor);
+  const manual = await keepFile(app, 'a.pdf', {
+    bytes: Buffer.from('%PDF-1.7\n%%EOF'),
+    purpose: 'document',
+    as: people.editor,
+  });
   expectError(await add({ fileId: manual }), 'parentNotFound');
   expectError(await add({ fileId: await keepPicture(people.admin) }), 'parentNotFound');
   expectError(await add({ installationId: 2 }, people.stranger), 'parentNotFound');
@@ -80,13 +92,11 @@ test('are of an element and a picture that are there, and never another’s', as
 test('go with their element, and their files a day later', async () => {
   const { id } = await makeElement(app, places, 'GONE');
   const [shown, gone] = [await keepPicture(), await keepPicture()];
-  await made(app, elementPhotos.create, { body: photo({ fileId: shown }) }, people.editor);
-  const { id: photoId } = await made(
-    app,
-    elementPhotos.create,
-    { body: photo({ elementId: id, fileId: gone }) },
-    people.editor,
-  );
+  await made(app, elementPhotos.create, { input: { body: photo({ fileId: shown }) }, as: people.editor });
+  const { id: photoId } = await made(app, elementPhotos.create, {
+    input: { body: photo({ elementId: id, fileId: gone }) },
+    as: people.editor,
+  });
   expect((await app.call(elements.remove, { params: { id } }, { as: people.admin })).status).toBe(200);
   const read = await app.call(elementPhotos.get, { params: { id: photoId } }, { as: people.admin });
   expectError(read, 'notFound');

@@ -24,7 +24,7 @@ const asRoot = { as: people.root };
 const installationId = 1;
 
 const area = (name: string, floorId = places.floor.id) =>
-  made(app, areas.create, { body: { installationId, floorId, name } });
+  made(app, areas.create, { input: { body: { installationId, floorId, name } } });
 
 describe('elements', () => {
   test('have a reference and a name of their own in the installation', async () => {
@@ -54,19 +54,23 @@ describe('elements', () => {
       ['F-9', 'Other'],
     ] as const)
       await made(app, elements.create, {
-        body: {
-          installationId,
-          areaId: spot.id,
-          elementTypeId: places.type.id,
-          ref,
-          name: `Fan ${ref}`,
-          brand,
-          serialNumber: `SN-${ref}`,
+        input: {
+          body: {
+            installationId,
+            areaId: spot.id,
+            elementTypeId: places.type.id,
+            ref,
+            name: `Fan ${ref}`,
+            brand,
+            serialNumber: `SN-${ref}`,
+          },
         },
       });
     const refs = async (query: object) =>
       (
-        await listed(app, elements.list, { query: { installationId, areaId: String(spot.id), ...query } })
+        await listed(app, elements.list, {
+          input: { query: { installationId, areaId: String(spot.id), ...query } },
+        })
       ).data.map(({ ref }) => ref);
     expect(await refs({ q: 'IBERICA climatizacion' })).toEqual(['F-10']);
     expect(await refs({ q: 'sn-f-9' })).toEqual(['F-9']);
@@ -79,10 +83,16 @@ describe('elements', () => {
   test('are deactivated and filtered by it', async () => {
     const spot = await area('Attic');
     const element = await makeElement(app, { area: spot, type: places.type }, 'A-1');
-    await made(app, elements.update, { body: buildChange(elements, element, { entityStatus: 0 }) });
+    await made(app, elements.update, {
+      input: { body: buildChange(elements, element, { entityStatus: 0 }) },
+    });
     const query = { installationId, areaId: String(spot.id) };
-    expect((await listed(app, elements.list, { query: { ...query, entityStatus: '1' } })).total).toBe(0);
-    expect((await listed(app, elements.list, { query: { ...query, entityStatus: '0,1' } })).total).toBe(1);
+    expect(
+      (await listed(app, elements.list, { input: { query: { ...query, entityStatus: '1' } } })).total,
+    ).toBe(0);
+    expect(
+      (await listed(app, elements.list, { input: { query: { ...query, entityStatus: '0,1' } } })).total,
+    ).toBe(1);
   });
 
   describe('that are deactivated', () => {
@@ -94,7 +104,7 @@ describe('elements', () => {
       const element = await makeElement(app, places, 'SI-1');
       expect(await since(element)).toBeNull();
       const change = (body: Element, fields: object) =>
-        made(app, elements.update, { body: buildChange(elements, body, fields) });
+        made(app, elements.update, { input: { body: buildChange(elements, body, fields) } });
       const gone = await change(element, { entityStatus: 0 });
       const first = await since(element);
       expect(first).toBeInstanceOf(Date);
@@ -103,13 +113,15 @@ describe('elements', () => {
       await change(described, { entityStatus: 1 });
       expect(await since(element)).toBeNull();
       const changes = [{ id: element.id, version: described.version + 1, entityStatus: 0 as const }];
-      await made(app, changeElements, { body: { installationId, items: changes } });
+      await made(app, changeElements, { input: { body: { installationId, items: changes } } });
       expect(await since(element)).toBeInstanceOf(Date);
     });
 
     test('before that was stored get the day from the audit', async () => {
       const element = await makeElement(app, places, 'SI-2');
-      await made(app, elements.update, { body: buildChange(elements, element, { entityStatus: 0 }) });
+      await made(app, elements.update, {
+        input: { body: buildChange(elements, element, { entityStatus: 0 }) },
+      });
       const database = databaseOf(app.db);
       const collection = database.collection<{ _id: number }>('elements');
       const without = await makeElement(app, places, 'SI-3');

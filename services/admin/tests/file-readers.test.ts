@@ -63,9 +63,9 @@ const keep = async (purpose: FilePurpose, installationId = 1): Promise<number> =
   const facts = { contentType: 'application/pdf', width: null, height: null, size: 4, sha256: null };
   const at = { at: new Date('2026-03-01T10:00:00Z'), by: sender };
   await storedFiles(app.db).insertMany([
-    recordOf(lastId, { installationId, name: 'a.pdf', purpose }, facts, at),
+    recordOf(lastId, { installationId, name: 'a.pdf', purpose }, { fileFacts: facts, ...at }),
   ]);
-  await writeContent(app.db, lastId, 'original', Buffer.from('%PDF'));
+  await writeContent(app.db, lastId, { variant: 'original', bytes: Buffer.from('%PDF') });
   return lastId;
 };
 /** What indexes of the service's own collections want to be one of a kind. */
@@ -119,8 +119,7 @@ type Source = Omit<Shown, 'purpose' | 'field' | 'record'> & { readonly of: objec
 const shown = (
   purpose: FilePurpose,
   { from, of, readers }: Source,
-  field: string,
-  held: (id: number) => object,
+  { field, held }: { readonly field: string; readonly held: (id: number) => object },
 ): Shown => ({
   purpose,
   from,
@@ -134,56 +133,88 @@ const shown = (
 });
 
 const cases: readonly Shown[] = [
-  shown('photo', preventive, 'photoIds', (id) => ({ photoIds: [7, id] })),
-  shown('photo', task('rite', ['RiteView', 'RiteEdit']), 'signatureId', (id) => ({ signatureId: id })),
-  shown('photo', task('applus', ['ApplusView', 'ApplusEdit']), 'readings.fileId', (id) => ({
-    readings: [{ value: 3 }, { fileId: id }],
-  })),
-  shown('photo', task('entropy', ['EntropyView', 'EntropyEdit']), 'photoIds', (id) => ({ photoIds: [id] })),
-  shown('photo', task('lowVoltage', lowVoltage), 'photoIds', (id) => ({ photoIds: [id] })),
-  shown('video', preventive, 'videoIds', (id) => ({ videoIds: [id] })),
-  shown('photo', corrective, 'photoIds', (id) => ({ photoIds: [id] })),
-  shown('photo', corrective, 'closingPhotoIds', (id) => ({ closingPhotoIds: [id] })),
-  shown('photo', corrective, 'comments.photoIds', (id) => ({ comments: [{ userId: 900, photoIds: [id] }] })),
-  shown('photo', corrective, 'signature.signatureId', (id) => ({ signature: { signatureId: id } })),
-  shown('video', corrective, 'videoIds', (id) => ({ videoIds: [id] })),
-  shown('workDocument', corrective, 'documents.id', (id) => ({ documents: [{ id }] })),
-  shown('workDocument', corrective, 'comments.documents.id', (id) => ({
-    comments: [{ userId: 900, documents: [{ id }] }],
-  })),
-  shown('publicPhoto', corrective, 'photoIds', (id) => ({ photoIds: [id] })),
-  shown('publicPhoto', publicReport, 'photoId', (id) => ({ photoId: id })),
-  shown('photo', stop, 'photoIds', (id) => ({ photoIds: [id] })),
-  shown('photo', inspection(InspectionType.inspection, 'Inspection'), 'defects.photoIds', (id) => ({
-    defects: [{ photoIds: [id] }],
-  })),
-  shown('workDocument', inspection(InspectionType.review, 'Review'), 'documents.fileId', (id) => ({
-    documents: [{ fileId: id }],
-  })),
-  shown(
-    'workDocument',
-    inspection(InspectionType.externalCompany, 'ExternalCompany'),
-    'papers.fileId',
-    (id) => ({
+  shown('photo', preventive, { field: 'photoIds', held: (id) => ({ photoIds: [7, id] }) }),
+  shown('photo', task('rite', ['RiteView', 'RiteEdit']), {
+    field: 'signatureId',
+    held: (id) => ({ signatureId: id }),
+  }),
+  shown('photo', task('applus', ['ApplusView', 'ApplusEdit']), {
+    field: 'readings.fileId',
+    held: (id) => ({
+      readings: [{ value: 3 }, { fileId: id }],
+    }),
+  }),
+  shown('photo', task('entropy', ['EntropyView', 'EntropyEdit']), {
+    field: 'photoIds',
+    held: (id) => ({ photoIds: [id] }),
+  }),
+  shown('photo', task('lowVoltage', lowVoltage), { field: 'photoIds', held: (id) => ({ photoIds: [id] }) }),
+  shown('video', preventive, { field: 'videoIds', held: (id) => ({ videoIds: [id] }) }),
+  shown('photo', corrective, { field: 'photoIds', held: (id) => ({ photoIds: [id] }) }),
+  shown('photo', corrective, { field: 'closingPhotoIds', held: (id) => ({ closingPhotoIds: [id] }) }),
+  shown('photo', corrective, {
+    field: 'comments.photoIds',
+    held: (id) => ({ comments: [{ userId: 900, photoIds: [id] }] }),
+  }),
+  shown('photo', corrective, {
+    field: 'signature.signatureId',
+    held: (id) => ({ signature: { signatureId: id } }),
+  }),
+  shown('video', corrective, { field: 'videoIds', held: (id) => ({ videoIds: [id] }) }),
+  shown('workDocument', corrective, { field: 'documents.id', held: (id) => ({ documents: [{ id }] }) }),
+  shown('workDocument', corrective, {
+    field: 'comments.documents.id',
+    held: (id) => ({
+      comments: [{ userId: 900, documents: [{ id }] }],
+    }),
+  }),
+  shown('publicPhoto', corrective, { field: 'photoIds', held: (id) => ({ photoIds: [id] }) }),
+  shown('publicPhoto', publicReport, { field: 'photoId', held: (id) => ({ photoId: id }) }),
+  shown('photo', stop, { field: 'photoIds', held: (id) => ({ photoIds: [id] }) }),
+  shown('photo', inspection(InspectionType.inspection, 'Inspection'), {
+    field: 'defects.photoIds',
+    held: (id) => ({
+      defects: [{ photoIds: [id] }],
+    }),
+  }),
+  shown('workDocument', inspection(InspectionType.review, 'Review'), {
+    field: 'documents.fileId',
+    held: (id) => ({
+      documents: [{ fileId: id }],
+    }),
+  }),
+  shown('workDocument', inspection(InspectionType.externalCompany, 'ExternalCompany'), {
+    field: 'papers.fileId',
+    held: (id) => ({
       papers: [{ fileId: id }],
     }),
+  }),
+  shown('photo', report, { field: 'defects.photoIds', held: (id) => ({ defects: [{ photoIds: [id] }] }) }),
+  shown('photo', report, { field: 'closing.signatureId', held: (id) => ({ closing: { signatureId: id } }) }),
+  shown('photo', report, {
+    field: 'closing.customerSignatureId',
+    held: (id) => ({
+      closing: { customerSignatureId: id },
+    }),
+  }),
+  shown('photo', part, { field: 'photoIds', held: (id) => ({ photoIds: [id] }) }),
+  shown('photo', anybody('installations'), { field: 'logoId', held: (id) => ({ logoId: id }) }),
+  shown('logo', anybody('installations'), { field: 'logoId', held: (id) => ({ logoId: id }) }),
+  shown('document', anybody('documents'), { field: 'fileId', held: (id) => ({ fileId: id }) }),
+  shown('elementPhoto', anybody('elementPhotos'), { field: 'fileId', held: (id) => ({ fileId: id }) }),
+  shown('map', anybody('maps'), { field: 'fileId', held: (id) => ({ fileId: id }) }),
+  shown('mapSource', anybody('maps'), { field: 'sourceId', held: (id) => ({ sourceId: id }) }),
+  shown('manual', anybody('manualTopics'), { field: 'fileId', held: (id) => ({ fileId: id }) }),
+  shown(
+    'certificate',
+    { from: 'measuringEquipments', of: {}, readers: lowVoltage },
+    {
+      field: 'fileId',
+      held: (id) => ({
+        fileId: id,
+      }),
+    },
   ),
-  shown('photo', report, 'defects.photoIds', (id) => ({ defects: [{ photoIds: [id] }] })),
-  shown('photo', report, 'closing.signatureId', (id) => ({ closing: { signatureId: id } })),
-  shown('photo', report, 'closing.customerSignatureId', (id) => ({
-    closing: { customerSignatureId: id },
-  })),
-  shown('photo', part, 'photoIds', (id) => ({ photoIds: [id] })),
-  shown('photo', anybody('installations'), 'logoId', (id) => ({ logoId: id })),
-  shown('logo', anybody('installations'), 'logoId', (id) => ({ logoId: id })),
-  shown('document', anybody('documents'), 'fileId', (id) => ({ fileId: id })),
-  shown('elementPhoto', anybody('elementPhotos'), 'fileId', (id) => ({ fileId: id })),
-  shown('map', anybody('maps'), 'fileId', (id) => ({ fileId: id })),
-  shown('mapSource', anybody('maps'), 'sourceId', (id) => ({ sourceId: id })),
-  shown('manual', anybody('manualTopics'), 'fileId', (id) => ({ fileId: id })),
-  shown('certificate', { from: 'measuringEquipments', of: {}, readers: lowVoltage }, 'fileId', (id) => ({
-    fileId: id,
-  })),
 ];
 
 test('every purpose, and every field that shows files, is tried', () => {

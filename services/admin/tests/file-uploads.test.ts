@@ -36,11 +36,21 @@ const mp4 = Buffer.concat([
   Buffer.alloc(3000, 7),
 ]);
 
-const begin = (name: string, size: number, purpose: FilePurpose = 'document', as: number = people.admin) =>
-  app.call(startUpload, { body: { installationId: 1, name, size, purpose } }, { as });
+const begin = (
+  name: string,
+  size: number,
+  {
+    purpose = 'document',
+    as = people.admin,
+  }: { readonly purpose?: FilePurpose | undefined; readonly as?: number | undefined } = {},
+) => app.call(startUpload, { body: { installationId: 1, name, size, purpose } }, { as });
 const started = async (name: string, size: number, purpose: FilePurpose = 'document') =>
-  made(app, startUpload, { body: { installationId: 1, name, size, purpose } });
-const piece = (id: number, offset: number, bytes: Uint8Array, as: number = people.admin) =>
+  made(app, startUpload, { input: { body: { installationId: 1, name, size, purpose } } });
+const piece = (
+  id: number,
+  offset: number,
+  { bytes, as = people.admin }: { readonly bytes: Uint8Array; readonly as?: number | undefined },
+) =>
   app.send('PUT', `/api/fileUploads/${id}?offset=${offset}`, {
     as,
     body: bytes,
@@ -49,7 +59,7 @@ const piece = (id: number, offset: number, bytes: Uint8Array, as: number = peopl
 const sendAll = async (name: string, bytes: Buffer, purpose: FilePurpose = 'document') => {
   const { id } = await started(name, bytes.length, purpose);
   for (let offset = 0; offset < bytes.length; offset += pieceBytes) {
-    const answer = await piece(id, offset, bytes.subarray(offset, offset + pieceBytes));
+    const answer = await piece(id, offset, { bytes: bytes.subarray(offset, offset + pieceBytes) });
     if (answer.status !== 200) return answer;
   }
   return app.call(finishUpload, { params: { id } }, { as: people.admin });
@@ -80,13 +90,13 @@ test('a document that comes in pieces is kept as it was sent', async () => {
 
 test('what was cut off goes on where it was', async () => {
   const { id } = await started('manual.pdf', pdf.length);
-  expect((await piece(id, 0, pdf.subarray(0, pieceBytes))).status).toBe(200);
-  expect(await made(app, getUpload, { params: { id } })).toMatchObject({ offset: pieceBytes });
-  const again = await piece(id, 0, pdf.subarray(0, pieceBytes));
+  expect((await piece(id, 0, { bytes: pdf.subarray(0, pieceBytes) })).status).toBe(200);
+  expect(await made(app, getUpload, { input: { params: { id } } })).toMatchObject({ offset: pieceBytes });
+  const again = await piece(id, 0, { bytes: pdf.subarray(0, pieceBytes) });
   expect(again.status).toBe(409);
   expect(again.body).toMatchObject({ code: 'versionConflict', current: { id, offset: pieceBytes } });
   const both = await Promise.all(
-    [1, 2].map(() => piece(id, pieceBytes, pdf.subarray(pieceBytes, 2 * pieceBytes))),
+    [1, 2].map(() => piece(id, pieceBytes, { bytes: pdf.subarray(pieceBytes, 2 * pieceBytes) })),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -94,7 +104,7 @@ test('what was cut off goes on where it was', async () => {
     current: { id, offset: 2 * pieceBytes },
   });
   expectError(await app.call(finishUpload, { params: { id } }, { as: people.admin }), 'invalidInput');
-  expect((await piece(id, 2 * pieceBytes, pdf.subarray(2 * pieceBytes))).status).toBe(200);
+  expect((await piece(id, 2 * pieceBytes, { bytes: pdf.subarray(2 * pieceBytes) })).status).toBe(200);
   const [first, second] = await Promise.all([
     app.call(finishUpload, { params: { id } }, { as: people.admin }),
     app.call(finishUpload, { params: { id } }, { as: people.admin }),
@@ -137,7 +147,7 @@ test('a part of a file can be asked for', async () => {
 
 test('a film is played by an address that says who it is for, part by part, for an hour', async () => {
   const { id } = await kept('playing.pdf', pdf);
-  const { address } = await made(app, createFileLink, { params: { id } });
+  const { address } = await made(app, createFileLink, { input: { params: { id } } });
   const at = (place: string, headers = {}) => fetch(`${app.url}${place}`, { headers });
   const part = await at(address, { range: 'bytes=0-8' });
   expect([part.status, await part.text()]).toEqual([206, '%PDF-1.7\n']);
@@ -171,7 +181,7 @@ test.each([
 
 test('what is kept nowhere, is not for this, or is too large is refused before it is sent', async () => {
   expectError(await begin('setup.exe', 100), 'fileTypeNotAllowed');
-  expectError(await begin('manual.pdf', 100, 'logo'), 'fileTypeNotAllowed');
+  expectError(await begin('manual.pdf', 100, { purpose: 'logo' }), 'fileTypeNotAllowed');
   const tooLarge = await begin('manual.pdf', 50_000_001);
   expectError(tooLarge, 'fileTooLarge');
   expect(tooLarge.body).toMatchObject({ limit: 50_000_000 });
@@ -188,7 +198,10 @@ test('videos count against the room of their installation, those on their way to
   const body = { ref: 'ONE', name: 'Installation ONE', id: 1, version: data.version, videoCapacityGb: 1 };
   expect((await app.call(installations.update, { body }, { as: people.root })).status).toBe(200);
   expect(await kept('film.mp4', mp4)).toMatchObject({ contentType: 'video/mp4' });
-  const room = await made(app, getFileRoom, { query: { installationId: 1 } }, people.technician);
+  const room = await made(app, getFileRoom, {
+    input: { query: { installationId: 1 } },
+    as: people.technician,
+  });
   expect(room).toMatchObject({ video: 200_000_000, videoCapacity: 1_000_000_000 });
   expect(room.videoLeft).toBe(1_000_000_000 - mp4.length);
   const both = await Promise.all([1, 2, 3, 4, 5, 6].map(() => begin('film.mp4', 199_000_000)));
@@ -197,7 +210,7 @@ test('videos count against the room of their installation, those on their way to
   expect(refused?.body).toMatchObject({ code: 'videoCapacityFull', limit: 1_000_000_000 });
   for (const { body: begun } of both.filter(({ status }) => status === 201)) {
     const { id } = (begun as { data: { id: number } }).data;
-    await made(app, cancelUpload, { params: { id } });
+    await made(app, cancelUpload, { input: { params: { id } } });
   }
   expect((await begin('film.mp4', 199_000_000)).status).toBe(201);
 });
@@ -212,11 +225,11 @@ test("an upload is nobody else's", async () => {
   const { id } = await started('manual.pdf', pdf.length);
   for (const as of [people.root, people.editor, people.stranger]) {
     expectError(await app.call(getUpload, { params: { id } }, { as }), 'notFound');
-    expectError(await piece(id, 0, pdf.subarray(0, pieceBytes), as), 'notFound');
+    expectError(await piece(id, 0, { bytes: pdf.subarray(0, pieceBytes), as }), 'notFound');
     expectError(await app.call(finishUpload, { params: { id } }, { as }), 'notFound');
     expectError(await app.call(cancelUpload, { params: { id } }, { as }), 'notFound');
   }
-  await made(app, cancelUpload, { params: { id } });
+  await made(app, cancelUpload, { input: { params: { id } } });
   expectError(await app.call(getUpload, { params: { id } }, { as: people.admin }), 'notFound');
 });
 
@@ -277,7 +290,7 @@ test('a file that nothing shows goes after a day, one that is shown stays', asyn
   await app.call(installations.update, { body: { ...body, logoId: shown.id } }, { as: people.root });
   const days = (count: number) => new Date(Date.now() + count * 25 * 3_600_000);
   const { id: unfinished } = await started('manual.pdf', pdf.length);
-  await piece(unfinished, 0, pdf.subarray(0, pieceBytes));
+  await piece(unfinished, 0, { bytes: pdf.subarray(0, pieceBytes) });
   const [one, two] = [createSweeper(app.db), createSweeper(app.db)];
   await Promise.all([one(days(0)), two(days(0))]);
   expect((await contentOf(left.id)).answer.status).toBe(200);
@@ -311,5 +324,5 @@ test('a document of work is kept whoever shows it, and published by name, apart 
   const sweep = createSweeper(app.db);
   for (const days of [0, 2]) await sweep(new Date(Date.now() + days * 86_400_000));
   expect(await published(workDocumentsV1)).not.toBeNull();
-  expectError(await begin('foto.jpg', 10, 'workDocument'), 'fileTypeNotAllowed');
+  expectError(await begin('foto.jpg', 10, { purpose: 'workDocument' }), 'fileTypeNotAllowed');
 });

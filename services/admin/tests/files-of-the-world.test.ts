@@ -26,7 +26,7 @@ import {
 let app: TestService;
 beforeAll(async () => {
   app = await startAdmin();
-  await made(app, elementTypes.create, { body: { name: { es: 'Caldera' } } }, people.root);
+  await made(app, elementTypes.create, { input: { body: { name: { es: 'Caldera' } } }, as: people.root });
 });
 afterAll(() => app.close());
 
@@ -83,7 +83,7 @@ test('a merged building counts for all the rows that it covers', async () => {
   expect(saidOf(preview)).toEqual([]);
   await applyFile(app, preview.id);
   const found = await elementsIn(app, 'C7-');
-  const { data } = await listed(app, areas.list, { query: { installationId: 1 } });
+  const { data } = await listed(app, areas.list, { input: { query: { installationId: 1 } } });
   const places = found.map(({ areaId }) => data.find(({ id }) => id === areaId)?.name);
   expect([found.length, new Set(places).size]).toEqual([3, 1]);
 });
@@ -123,12 +123,14 @@ test('four references that differ in what is not seen are one element, and three
 test('two areas that differ in their apostrophe are an error, and either apostrophe finds both', async () => {
   const shown = await previewFile(app, fileOf('11-apostrophes.xlsx'));
   expect(saidOf(shown)).toEqual(['error C4 nameRepeated Sala d’actes']);
-  const [first] = (await listed(app, areas.list, { query: { installationId: 1 } })).data;
+  const [first] = (await listed(app, areas.list, { input: { query: { installationId: 1 } } })).data;
   const body = { installationId: 1, floorId: first?.floorId ?? 0 };
   for (const name of ['Sala de l’aigua', "Cambra de l'aigua"])
-    await made(app, areas.create, { body: { ...body, name } });
+    await made(app, areas.create, { input: { body: { ...body, name } } });
   for (const q of ["l'aigua", 'l’aigua', 'lʼaigua', 'l`aigua']) {
-    const { data } = await listed(app, areas.list, { query: { installationId: 1, q, sort: 'name' } });
+    const { data } = await listed(app, areas.list, {
+      input: { query: { installationId: 1, q, sort: 'name' } },
+    });
     expect([q, data.map(({ name }) => name)]).toEqual([q, ["Cambra de l'aigua", 'Sala de l’aigua']]);
   }
 });
@@ -278,13 +280,13 @@ test('a run that is ended leaves nothing, one that is done stays', async () => {
   const { id } = await previewFile(app, csv(`${headings}\n${rows.join('\n')}\n`));
   const started = app.call(applyCobieImport, { params: { id } }, { as: people.admin });
   expect((await started).status).toBe(202);
-  const ended = await made(app, cancelCobieImport, { params: { id } });
+  const ended = await made(app, cancelCobieImport, { input: { params: { id } } });
   await jobsSettled(app.db);
-  const { job } = await made(app, getCobieImport, { params: { id } });
+  const { job } = await made(app, getCobieImport, { input: { params: { id } } });
   const found = await elementsIn(app, 'Final');
   expect(['running', 'failed', 'done']).toContain(ended.job?.state);
   expect([job?.state, found.length]).toEqual(job?.state === 'done' ? ['done', 400] : ['failed', 0]);
   await applyFile(app, id);
-  expect((await made(app, cancelCobieImport, { params: { id } })).job?.state).toBe('done');
+  expect((await made(app, cancelCobieImport, { input: { params: { id } } })).job?.state).toBe('done');
   expect((await elementsIn(app, 'Final')).length).toBe(400);
 });

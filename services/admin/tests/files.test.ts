@@ -145,7 +145,7 @@ test('a HEIC that no device has turned into a JPEG is refused as a kind that is 
 test('a document is handed over to be kept: nothing that it would do as it opens is done', async () => {
   const action = '<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>';
   const pdf = Buffer.from(`%PDF-1.7\n1 0 obj\n${action}\nendobj\n%%EOF`);
-  const id = await keepFile(app, 'guia.pdf', pdf, 'document');
+  const id = await keepFile(app, 'guia.pdf', { bytes: pdf, purpose: 'document' });
   const { headers, status } = await app.send('GET', `/api/files/${id}`, { as: people.admin });
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/pdf');

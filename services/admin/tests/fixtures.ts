@@ -27,7 +27,10 @@ export const startAdmin = async (now?: () => Date): Promise<TestService> => {
       ]),
   });
   for (const ref of ['ONE', 'TWO'])
-    await made(app, installations.create, { body: { ref, name: `Installation ${ref}` } }, people.root);
+    await made(app, installations.create, {
+      input: { body: { ref, name: `Installation ${ref}` } },
+      as: people.root,
+    });
   return app;
 };
 
@@ -37,8 +40,7 @@ type DataOf<C> = AnswerOf<C> extends { data: infer D } ? D : never;
 export const made = async <C extends RouteContract>(
   app: TestService,
   contract: C,
-  input: CallInput<C>,
-  as: number = people.admin,
+  { input, as = people.admin }: { readonly input: CallInput<C>; readonly as?: number | undefined },
 ): Promise<DataOf<C>> => {
   const { status, body } = await app.call(contract, input, { as });
   expect(body).toMatchObject({ data: {} });
@@ -49,8 +51,7 @@ export const made = async <C extends RouteContract>(
 export const listed = async <C extends RouteContract>(
   app: TestService,
   contract: C,
-  input: CallInput<C>,
-  as: number = people.admin,
+  { input, as = people.admin }: { readonly input: CallInput<C>; readonly as?: number | undefined },
 ): Promise<{ data: DataOf<C>; total: number }> => {
   const { status, body } = await app.call(contract, input, { as });
   expect(status).toBe(200);
@@ -62,17 +63,19 @@ export const codeOf = ({ body }: { body: unknown }): unknown => (body as { code?
 /** A building with a floor with an area, and a type. */
 export const makePlaces = async (app: TestService, name = 'Main') => {
   const installationId = 1;
-  const building = await made(app, buildings.create, { body: { installationId, name } });
+  const building = await made(app, buildings.create, { input: { body: { installationId, name } } });
   const floor = await made(app, floors.create, {
-    body: { installationId, buildingId: building.id, name: 'Ground' },
+    input: {
+      body: { installationId, buildingId: building.id, name: 'Ground' },
+    },
   });
-  const area = await made(app, areas.create, { body: { installationId, floorId: floor.id, name: 'Hall' } });
-  const type = await made(
-    app,
-    elementTypes.create,
-    { body: { name: { es: `Type of ${name}` } } },
-    people.root,
-  );
+  const area = await made(app, areas.create, {
+    input: { body: { installationId, floorId: floor.id, name: 'Hall' } },
+  });
+  const type = await made(app, elementTypes.create, {
+    input: { body: { name: { es: `Type of ${name}` } } },
+    as: people.root,
+  });
   return { building, floor, area, type };
 };
 
@@ -82,7 +85,9 @@ export const makeElement = (
   ref: string,
 ): Promise<Element> =>
   made(app, elements.create, {
-    body: { installationId: 1, areaId: area.id, elementTypeId: type.id, ref, name: `Element ${ref}` },
+    input: {
+      body: { installationId: 1, areaId: area.id, elementTypeId: type.id, ref, name: `Element ${ref}` },
+    },
   });
 
 export const duplex = (): Promise<Buffer> => readFile(new URL('../demo/duplex.xlsx', import.meta.url));
@@ -91,16 +96,22 @@ export const duplex = (): Promise<Buffer> => readFile(new URL('../demo/duplex.xl
 export const keepFile = async (
   app: TestService,
   name: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  purpose: FilePurpose,
-  as: number = people.admin,
+  {
+    bytes,
+    purpose,
+    as = people.admin,
+  }: {
+    readonly bytes: Uint8Array<ArrayBuffer>;
+    readonly purpose: FilePurpose;
+    readonly as?: number | undefined;
+  },
 ): Promise<number> => {
   const body = { installationId: 1, name, size: bytes.length, purpose };
-  const { id } = await made(app, startUpload, { body }, as);
+  const { id } = await made(app, startUpload, { input: { body }, as });
   await app.send('PUT', `/api/fileUploads/${id}?offset=0`, {
     as,
     body: bytes,
     headers: { 'content-type': 'application/octet-stream' },
   });
-  return (await made(app, finishUpload, { params: { id } }, as)).id;
+  return (await made(app, finishUpload, { input: { params: { id } }, as })).id;
 };

@@ -65,6 +65,6 @@ test('a quantity goes with any of its units, and is kept with the norm of its li
     quantity: 'electricalPower' as const,
     norm: 'Manual del fabricante',
   };
-  const kept = await made(app, formats.create, { body }, people.root);
+  const kept = await made(app, formats.create, { input: { body }, as: people.root });
   expect(kept).toMatchObject(body);
 });

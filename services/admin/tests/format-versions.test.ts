@@ -25,7 +25,10 @@ const asRoot = { as: people.root };
 const name = (es: string) => ({ es, cat: es, en: es });
 const option = (es: string, id = 0): FormatOption => ({ ...name(es), id });
 const create = (body: object) =>
-  made(app, formats.create, { body: { valueType: 0, ...body } as never }, people.root) as Promise<Format>;
+  made(app, formats.create, {
+    input: { body: { valueType: 0, ...body } as never },
+    as: people.root,
+  }) as Promise<Format>;
 const given = ({ id, version, entityStatus, ...format }: Format) => {
   const { entityType: _, formatVersion: __, otherVersions: ___, ...held } = format;
   return { id, version, entityStatus, ...held };

@@ -102,10 +102,10 @@ beforeAll(async () => {
   const places = await makePlaces(app);
   await makeElement(app, places, 'E-1');
   const name = { es: 'Tipo', cat: 'Tipus', en: 'Type' };
-  await made(app, choreTypes.create, { body: { name } }, people.root);
-  await made(app, formats.create, { body: { name, valueType: 0 } }, people.root);
-  await made(app, genericChores.create, { body: content }, people.root);
-  await made(app, chores.create, { body: chore });
+  await made(app, choreTypes.create, { input: { body: { name } }, as: people.root });
+  await made(app, formats.create, { input: { body: { name, valueType: 0 } }, as: people.root });
+  await made(app, genericChores.create, { input: { body: content }, as: people.root });
+  await made(app, chores.create, { input: { body: chore } });
   const store = (collection: string, fields: object) =>
     databaseOf(app.db)
       .collection<{ _id: number }>(collection)

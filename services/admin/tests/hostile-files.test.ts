@@ -38,7 +38,7 @@ const sent = async (
   purpose: FilePurpose,
 ): Promise<() => Promise<TestAnswer>> => {
   const body = { installationId: 1, name, size: bytes.length, purpose };
-  const { id } = await made(app, startUpload, { body });
+  const { id } = await made(app, startUpload, { input: { body } });
   for (let offset = 0; offset < bytes.length; offset += pieceBytes)
     await app.send('PUT', `/api/fileUploads/${id}?offset=${offset}`, {
       as: people.admin,

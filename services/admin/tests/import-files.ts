@@ -41,17 +41,17 @@ export const answerFile = (
   app: TestService,
   id: number,
   answers: Readonly<Record<string, string>>,
-): Promise<CobieImport> => made(app, answerCobieImport, { params: { id }, body: { answers } });
+): Promise<CobieImport> => made(app, answerCobieImport, { input: { params: { id }, body: { answers } } });
 
 export const applyFile = async (app: TestService, id: number): Promise<CobieImport> => {
   const { status } = await app.call(applyCobieImport, { params: { id } }, { as: people.admin });
   expect(status).toBe(202);
   await jobsSettled(app.db);
-  return made(app, getCobieImport, { params: { id } });
+  return made(app, getCobieImport, { input: { params: { id } } });
 };
 
 export const elementsIn = async (app: TestService, q: string): Promise<Element[]> =>
-  (await listed(app, elements.list, { query: { installationId: 1, q, size: 500 } })).data;
+  (await listed(app, elements.list, { input: { query: { installationId: 1, q, size: 500 } } })).data;
 
 /** `error G2 numberAmbiguous 1.200`, each in a line. */
 export const saidOf = ({ issues }: Pick<CobieImport, 'issues'>): string[] =>

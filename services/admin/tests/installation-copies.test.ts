@@ -32,59 +32,73 @@ beforeAll(async () => {
   const element = await makeElement(app, places, 'B-1');
   const { areaId, elementTypeId, ref, name } = element;
   await made(app, elements.update, {
-    body: {
-      id: element.id,
-      version: element.version,
-      installationId: sourceId,
-      areaId,
-      elementTypeId,
-      ref,
-      name,
-      serialNumber: 'SN-7',
-      installationDate: '2019-04-01',
-      heatPower: 150,
+    input: {
+      body: {
+        id: element.id,
+        version: element.version,
+        installationId: sourceId,
+        areaId,
+        elementTypeId,
+        ref,
+        name,
+        serialNumber: 'SN-7',
+        installationDate: '2019-04-01',
+        heatPower: 150,
+      },
     },
   });
   const retired = await makeElement(app, places, 'OLD');
   const off = { id: retired.id, version: retired.version, installationId: sourceId, areaId, elementTypeId };
   await made(app, elements.update, {
-    body: { ...off, ref: 'OLD', name: retired.name, entityStatus: 0 },
+    input: {
+      body: { ...off, ref: 'OLD', name: retired.name, entityStatus: 0 },
+    },
   });
   const words = { es: 'Revisar', cat: 'Revisar', en: 'Check' };
-  const { id: choreTypeId } = await made(app, choreTypes.create, { body: { name: words } }, root);
+  const { id: choreTypeId } = await made(app, choreTypes.create, {
+    input: { body: { name: words } },
+    as: root,
+  });
   const content = { ref: 'CHECK', description: words, periodicity: 3, priority: 1, archetype: 1 } as const;
-  const generic = await made(app, genericChores.create, { body: { ...content, choreTypeId } }, root);
+  const generic = await made(app, genericChores.create, {
+    input: { body: { ...content, choreTypeId } },
+    as: root,
+  });
   for (const elementId of [element.id, retired.id])
     await made(app, chores.create, {
-      body: {
-        ...content,
-        choreTypeId,
-        installationId: sourceId,
-        elementId,
-        genericChoreId: generic.id,
-        firstYear: 2015,
+      input: {
+        body: {
+          ...content,
+          choreTypeId,
+          installationId: sourceId,
+          elementId,
+          genericChoreId: generic.id,
+          firstYear: 2015,
+        },
       },
     });
-  const fileId = await keepFile(app, 'plan.svg', Buffer.from(svg), 'map');
+  const fileId = await keepFile(app, 'plan.svg', { bytes: Buffer.from(svg), purpose: 'map' });
   const map = await made(app, maps.create, {
-    body: { installationId: sourceId, floorId: places.floor.id, name: 'Plan', fileId },
+    input: {
+      body: { installationId: sourceId, floorId: places.floor.id, name: 'Plan', fileId },
+    },
   });
   const on = { installationId: sourceId, mapId: map.id };
-  await made(app, mapPins.create, { body: { ...on, elementId: element.id, x: 0.2, y: 0.4 } });
-  await made(app, mapPins.create, { body: { ...on, elementId: retired.id, x: 0.6, y: 0.4 } });
+  await made(app, mapPins.create, { input: { body: { ...on, elementId: element.id, x: 0.2, y: 0.4 } } });
+  await made(app, mapPins.create, { input: { body: { ...on, elementId: retired.id, x: 0.6, y: 0.4 } } });
   const points = [
     { x: 0, y: 0 },
     { x: 1, y: 0 },
     { x: 1, y: 1 },
   ];
-  await made(app, mapAreas.create, { body: { ...on, areaId, points } });
+  await made(app, mapAreas.create, { input: { body: { ...on, areaId, points } } });
 });
 afterAll(() => app.close());
 
 const copy = async (selection: Omit<CopySelection, 'sourceId'>) => {
-  const { id } = await made(app, copyInstallation, { body: { ...selection, sourceId } }, root);
+  const { id } = await made(app, copyInstallation, { input: { body: { ...selection, sourceId } }, as: root });
   await jobsSettled(app.db);
-  return made(app, getInstallationCopy, { params: { id } }, root);
+  return made(app, getInstallationCopy, { input: { params: { id } }, as: root });
 };
 const everything = (ref: string) => copy({ ref, name: `Copy ${ref}`, parts: [...copyParts] });
 const undo = (id: number) => app.call(undoInstallationCopy, { params: { id } }, { as: root });
@@ -92,21 +106,21 @@ const undo = (id: number) => app.call(undoInstallationCopy, { params: { id } }, 
 const contentsOf = async (installationId: number) => {
   const query = { installationId };
   const all = async <C extends typeof buildings | typeof floors | typeof areas>(crud: C) =>
-    (await listed(app, crud.list, { query }, root)).data;
+    (await listed(app, crud.list, { input: { query }, as: root })).data;
   return {
     buildings: await all(buildings),
     floors: await all(floors),
     areas: await all(areas),
-    elements: (await listed(app, elements.list, { query }, root)).data,
-    chores: (await listed(app, chores.list, { query }, root)).data,
-    maps: (await listed(app, maps.list, { query }, root)).data,
-    pins: (await listed(app, mapPins.list, { query }, root)).data,
-    outlines: (await listed(app, mapAreas.list, { query }, root)).data,
+    elements: (await listed(app, elements.list, { input: { query }, as: root })).data,
+    chores: (await listed(app, chores.list, { input: { query }, as: root })).data,
+    maps: (await listed(app, maps.list, { input: { query }, as: root })).data,
+    pins: (await listed(app, mapPins.list, { input: { query }, as: root })).data,
+    outlines: (await listed(app, mapAreas.list, { input: { query }, as: root })).data,
   };
 };
 
 test('says beforehand what a copy would have', async () => {
-  expect(await made(app, previewInstallationCopy, { query: { sourceId } }, root)).toEqual({
+  expect(await made(app, previewInstallationCopy, { input: { query: { sourceId } }, as: root })).toEqual({
     counts: { buildings: 1, floors: 1, areas: 1, elements: 1, chores: 1, maps: 1 },
     inactiveElements: 1,
     hasWorkingHours: false,
@@ -164,14 +178,12 @@ test('without parts it is the places alone', async () => {
 });
 
 test('settings follow where they are chosen, and neither place nor owner', async () => {
-  const [source] = (await listed(app, installations.list, { query: { q: 'ONE' } }, root)).data;
+  const [source] = (await listed(app, installations.list, { input: { query: { q: 'ONE' } }, as: root })).data;
   expect(source).toBeDefined();
   if (!source) return;
   const { entityType: _type, ...fields } = source;
-  await made(
-    app,
-    installations.update,
-    {
+  await made(app, installations.update, {
+    input: {
       body: {
         ...fields,
         secondFactorPolicy: 'portal',
@@ -182,15 +194,13 @@ test('settings follow where they are chosen, and neither place nor owner', async
         ownerName: 'Owner',
       },
     },
-    root,
-  );
+    as: root,
+  });
   const withSettings = await copy({ ref: 'SET', name: 'With settings', parts: ['settings'] });
-  const settled = await made(
-    app,
-    installations.get,
-    { params: { id: withSettings.installationId ?? 0 } },
-    root,
-  );
+  const settled = await made(app, installations.get, {
+    input: { params: { id: withSettings.installationId ?? 0 } },
+    as: root,
+  });
   expect(settled).toMatchObject({
     hourlyRate: 31,
     heatingFrom: 10,
@@ -199,7 +209,10 @@ test('settings follow where they are chosen, and neither place nor owner', async
     ownerName: '',
   });
   const without = await copy({ ref: 'UNSET', name: 'Without', parts: [] });
-  const plain = await made(app, installations.get, { params: { id: without.installationId ?? 0 } }, root);
+  const plain = await made(app, installations.get, {
+    input: { params: { id: without.installationId ?? 0 } },
+    as: root,
+  });
   expect(plain).toMatchObject({ hourlyRate: null, heatingFrom: null });
 });
 
@@ -243,10 +256,13 @@ test('is taken back whole, once, and its name is free again', async () => {
 test('stays once something was added to it or is recorded on it', async () => {
   const done = await everything('USED');
   const installationId = done.installationId ?? 0;
-  const added = await made(app, buildings.create, { body: { installationId, name: 'New wing' } }, root);
+  const added = await made(app, buildings.create, {
+    input: { body: { installationId, name: 'New wing' } },
+    as: root,
+  });
   const refused = await undo(done.id);
   expect(refused.body).toMatchObject({ code: 'copyInUse', related: [{ kind: 'buildings', count: 1 }] });
-  await made(app, buildings.remove, { params: { id: added.id } }, root);
+  await made(app, buildings.remove, { input: { params: { id: added.id } }, as: root });
   await seedView(app.db, 'tasks_v1', [{ _id: 1, installationId, choreId: 1, result: 0 }]);
   const worked = await undo(done.id);
   expect(worked.body).toMatchObject({ code: 'copyInUse', related: [{ kind: 'tasks', count: 1 }] });
@@ -257,9 +273,10 @@ test('a copy whose process died after it was made is not made again', async () =
   const done = await everything('ONCE');
   const [before, after] = await repeatNewestJob(app);
   expect(after).toMatchObject({ state: 'done', result: before?.result });
-  const again = await listed(app, installations.list, { query: { q: 'ONCE' } }, root);
+  const again = await listed(app, installations.list, { input: { query: { q: 'ONCE' } }, as: root });
   expect(again.total).toBe(1);
-  const [newest] = (await listed(app, listInstallationCopies, { query: { size: '1' } }, root)).data;
+  const [newest] = (await listed(app, listInstallationCopies, { input: { query: { size: '1' } }, as: root }))
+    .data;
   expect(newest?.id).toBe(done.id);
 });
 

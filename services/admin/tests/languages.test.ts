@@ -32,7 +32,10 @@ const collectionOf = (of: string) => databaseOf(app.db).collection<{ _id: number
 const add = (of: Parameters<typeof name>) =>
   app.call(contracts.inspectionCategories.create, { body: { name: name(...of) } }, asRoot);
 const found = async (query: Parameters<typeof app.call<typeof elementTypes.list>>[1]['query']) => {
-  const { data } = await listed(app, elementTypes.list, { query: { size: 500, ...query } }, people.root);
+  const { data } = await listed(app, elementTypes.list, {
+    input: { query: { size: 500, ...query } },
+    as: people.root,
+  });
   return data.map((type) => type.name.es || type.name.en);
 };
 
@@ -54,7 +57,7 @@ describe('a text with a language missing', () => {
 
   test('is kept, and answered as missing', async () => {
     const body = { name: { cat: ' Bombes ' } };
-    expect(await made(app, contracts.manuals.create, { body }, people.root)).toMatchObject({
+    expect(await made(app, contracts.manuals.create, { input: { body }, as: people.root })).toMatchObject({
       name: name('', 'Bombes'),
     });
   });
@@ -74,7 +77,7 @@ describe('a text with a language missing', () => {
 
   test('is found by it, and not by others', async () => {
     const add = (text: object, more: object = {}) =>
-      made(app, elementTypes.create, { body: { name: text, ...more } }, people.root);
+      made(app, elementTypes.create, { input: { body: { name: text, ...more } }, as: people.root });
     await add({ es: 'Zócalo', cat: 'Sòcol', en: 'Plinth' });
     await add({ es: 'Zarpa', en: 'Claw' });
     await add({ en: 'Zipper' }, { description: { es: 'Cierre', cat: 'Tanca' } });
@@ -89,7 +92,8 @@ describe('a text with a language missing', () => {
   });
 
   test('stands where its readers look for what they read', async () => {
-    const add = (text: object) => made(app, elementTypes.create, { body: { name: text } }, people.root);
+    const add = (text: object) =>
+      made(app, elementTypes.create, { input: { body: { name: text } }, as: people.root });
     await add({ es: 'Kilo 10', cat: 'Kilo D', en: 'Kilo A' });
     await add({ es: 'Kilo 9', en: 'Kilo B' });
     await add({ en: 'Kilo C' });
@@ -146,7 +150,8 @@ describe('what was written in one language', () => {
       await runMigration(app.db, migration);
       await runMigration(app.db, migration);
     }
-    const get = async (id: number) => made(app, elementTypes.get, { params: { id } }, people.root);
+    const get = async (id: number) =>
+      made(app, elementTypes.get, { input: { params: { id } }, as: people.root });
     expect(await get(9001)).toMatchObject({
       name: { es: 'Vaso de expansión', cat: 'Vas d’expansió', en: 'Expansion vessel' },
       description: spanishText('Fría'),
@@ -156,7 +161,7 @@ describe('what was written in one language', () => {
     expect(await get(9002)).toMatchObject({ name: spanishText('Ascensor hidráulico'), order: 1 });
     expect(await found({ q: 'expansion vessel' })).toEqual(['Vaso de expansión']);
     expect(
-      await made(app, contracts.genericInspections.get, { params: { id: 9001 } }, people.root),
+      await made(app, contracts.genericInspections.get, { input: { params: { id: 9001 } }, as: people.root }),
     ).toMatchObject({
       who: { es: 'Titular', cat: 'Titular', en: 'Owner' },
       document: spanishText('Papel'),
@@ -167,12 +172,15 @@ describe('what was written in one language', () => {
   test('is read so by those who expect it', async () => {
     const body = { observationType: 0, lowVoltageElementType: 1 } as const;
     const test = { name: name('Rigidez'), method: name('', 'Rampa lenta', 'Slow ramp'), ...body };
-    const { id } = await made(app, performedTests.create, { body: test }, people.root);
+    const { id } = await made(app, performedTests.create, { input: { body: test }, as: people.root });
     expect(await collectionOf(performedTestsV1).findOne({ _id: id })).toMatchObject({ method: 'Slow ramp' });
     expect(await collectionOf(performedTestsV2).findOne({ _id: id })).toMatchObject({ method: test.method });
     expect(await collectionOf(genericLowVoltageReportsV1).countDocuments()).toBe(0);
     const { area } = await makePlaces(app, 'Views');
-    const type = await made(app, elementTypes.create, { body: { name: name('', 'Vàlvula') } }, people.root);
+    const type = await made(app, elementTypes.create, {
+      input: { body: { name: name('', 'Vàlvula') } },
+      as: people.root,
+    });
     const element = await makeElement(app, { area, type }, 'VIEW');
     const seen = (view: string) => collectionOf(view).findOne({ _id: element.id });
     expect(await seen(elementsV1)).toMatchObject({ elementTypeName: 'Vàlvula' });

@@ -10,7 +10,10 @@ beforeAll(async () => {
   app = await startAdmin();
   const name = { es: 'Caudal', cat: 'Cabal', en: 'Flow' };
   const ownFields = [{ key: 'flow', name, valueType: 'number' as const }];
-  await made(app, elementTypes.create, { body: { name: { es: 'Fan' }, ownFields } }, people.root);
+  await made(app, elementTypes.create, {
+    input: { body: { name: { es: 'Fan' }, ownFields } },
+    as: people.root,
+  });
 });
 afterAll(() => app.close());
 

@@ -20,14 +20,17 @@ beforeAll(async () => {
   places = await makePlaces(app);
   other = await makePlaces(app, 'Annex');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><path d="M0 0h9"/></svg>';
-  drawing = await keep('plan.svg', svg, 'map');
-  manual = await keep('manual.pdf', '%PDF-1.7\n%%EOF', 'document', people.editor);
-  mapId = (await made(app, maps.create, { body: { ...ofFloor(), name: 'Plan' } })).id;
+  drawing = await keep('plan.svg', svg, { purpose: 'map' });
+  manual = await keep('manual.pdf', '%PDF-1.7\n%%EOF', { purpose: 'document', as: people.editor });
+  mapId = (await made(app, maps.create, { input: { body: { ...ofFloor(), name: 'Plan' } } })).id;
 });
 afterAll(() => app.close());
 
-const keep = (name: string, content: string, purpose: FilePurpose, as?: number): Promise<number> =>
-  keepFile(app, name, Buffer.from(content), purpose, as);
+const keep = (
+  name: string,
+  content: string,
+  { purpose, as }: { readonly purpose: FilePurpose; readonly as?: number | undefined },
+): Promise<number> => keepFile(app, name, { bytes: Buffer.from(content), purpose, as });
 const ofFloor = () => ({ installationId: 1, floorId: places.floor.id, fileId: drawing });
 const onMap = () => ({ installationId: 1, mapId });
 
@@ -57,7 +60,7 @@ checkRecordRoutes(() => app, {
 });
 
 test('a map has the size of its picture, and no file that is none of its own', async () => {
-  expect((await listed(app, maps.list, { query: { installationId: 1 } })).data[0]).toMatchObject({
+  expect((await listed(app, maps.list, { input: { query: { installationId: 1 } } })).data[0]).toMatchObject({
     width: 800,
     height: 400,
     buildingId: places.building.id,
@@ -76,9 +79,11 @@ test('a map has the size of its picture, and no file that is none of its own', a
 test('an element of the floor is pinned once on a map, moved, and found by both', async () => {
   const [one, two] = [await makeElement(app, places, 'P-1'), await makeElement(app, places, 'P-2')];
   const far = await makeElement(app, other, 'FAR');
-  const before = await listed(app, listUnpinned, { params: { id: mapId }, query: {} });
+  const before = await listed(app, listUnpinned, { input: { params: { id: mapId }, query: {} } });
   expect(before.data.map(({ ref }) => ref)).toEqual(['P-1', 'P-2']);
-  const pin = await made(app, mapPins.create, { body: { ...onMap(), elementId: one.id, x: 0.25, y: 0.5 } });
+  const pin = await made(app, mapPins.create, {
+    input: { body: { ...onMap(), elementId: one.id, x: 0.25, y: 0.5 } },
+  });
   expect(pin).toMatchObject({ elementRef: 'P-1', floorId: places.floor.id });
   const again = { body: { ...onMap(), elementId: one.id, x: 0, y: 0 } };
   expect(codeOf(await app.call(mapPins.create, again, { as: people.admin }))).toBe('nameExists');
@@ -91,11 +96,11 @@ test('an element of the floor is pinned once on a map, moved, and found by both'
   expectError(await app.call(mapPins.create, outside, { as: people.admin }), 'invalidInput');
   const { id, version } = pin;
   const moved = { body: { ...onMap(), elementId: one.id, x: 0.75, y: 0.5, id, version } };
-  expect(await made(app, mapPins.update, moved)).toMatchObject({ x: 0.75, version: version + 1 });
+  expect(await made(app, mapPins.update, { input: moved })).toMatchObject({ x: 0.75, version: version + 1 });
   expectError(await app.call(mapPins.update, moved, { as: people.admin }), 'versionConflict');
-  expect((await listed(app, listUnpinned, { params: { id: mapId }, query: {} })).total).toBe(1);
+  expect((await listed(app, listUnpinned, { input: { params: { id: mapId }, query: {} } })).total).toBe(1);
   const query = { installationId: 1, elementId: one.id };
-  expect((await listed(app, mapPins.list, { query })).data).toMatchObject([{ mapId, x: 0.75 }]);
+  expect((await listed(app, mapPins.list, { input: { query } })).data).toMatchObject([{ mapId, x: 0.75 }]);
 });
 
 test('the outline of an area has corners on the plan, and is one', async () => {
@@ -105,7 +110,10 @@ test('the outline of an area has corners on the plan, and is one', async () => {
     { x: 0.5, y: 0.5 },
   ];
   const body = { ...onMap(), areaId: places.area.id, points };
-  expect(await made(app, mapAreas.create, { body })).toMatchObject({ areaName: 'Hall', color: 'blue' });
+  expect(await made(app, mapAreas.create, { input: { body } })).toMatchObject({
+    areaName: 'Hall',
+    color: 'blue',
+  });
   expect(codeOf(await app.call(mapAreas.create, { body }, { as: people.admin }))).toBe('nameExists');
   const bad = [
     { ...body, points: points.slice(1) },
@@ -120,33 +128,39 @@ test('the outline of an area has corners on the plan, and is one', async () => {
 
 test('what moves to another floor leaves the plan, what is deleted too', async () => {
   const element = await makeElement(app, places, 'MOVES');
-  await made(app, mapPins.create, { body: { ...onMap(), elementId: element.id, x: 0.1, y: 0.1 } });
+  await made(app, mapPins.create, { input: { body: { ...onMap(), elementId: element.id, x: 0.1, y: 0.1 } } });
   const pinsOf = async (elementId: number) =>
-    (await listed(app, mapPins.list, { query: { installationId: 1, elementId } })).total;
+    (await listed(app, mapPins.list, { input: { query: { installationId: 1, elementId } } })).total;
   const { installationId, elementTypeId, ref, name, id, version } = element;
   const body = { installationId, elementTypeId, ref, name, id, version, areaId: other.area.id };
-  await made(app, elements.update, { body });
+  await made(app, elements.update, { input: { body } });
   expect(await pinsOf(element.id)).toBe(0);
   const gone = await makeElement(app, places, 'GONE');
-  await made(app, mapPins.create, { body: { ...onMap(), elementId: gone.id, x: 0.1, y: 0.1 } });
-  await made(app, elements.remove, { params: { id: gone.id } });
+  await made(app, mapPins.create, { input: { body: { ...onMap(), elementId: gone.id, x: 0.1, y: 0.1 } } });
+  await made(app, elements.remove, { input: { params: { id: gone.id } } });
   expect(await pinsOf(gone.id)).toBe(0);
 });
 
 test('a floor with maps stays; without them it goes, and its documents with it', async () => {
   const { floor, area } = other;
-  for (const { id } of (await listed(app, elements.list, { query: { installationId: 1, areaId: area.id } }))
-    .data)
-    await made(app, elements.remove, { params: { id } });
-  await made(app, areas.remove, { params: { id: area.id } });
-  const map = await made(app, maps.create, { body: { ...ofFloor(), floorId: floor.id, name: 'Plan' } });
+  for (const { id } of (
+    await listed(app, elements.list, { input: { query: { installationId: 1, areaId: area.id } } })
+  ).data)
+    await made(app, elements.remove, { input: { params: { id } } });
+  await made(app, areas.remove, { input: { params: { id: area.id } } });
+  const map = await made(app, maps.create, {
+    input: { body: { ...ofFloor(), floorId: floor.id, name: 'Plan' } },
+  });
   const owner = { installationId: 1, ownerType: 'floor', ownerId: floor.id } as const;
-  await made(app, documents.create, { body: { ...owner, name: 'Licence', fileId: manual } }, people.editor);
+  await made(app, documents.create, {
+    input: { body: { ...owner, name: 'Licence', fileId: manual } },
+    as: people.editor,
+  });
   const refused = await app.call(floors.remove, { params: { id: floor.id } }, { as: people.admin });
   expectError(refused, 'floorHasRelated');
-  await made(app, maps.remove, { params: { id: map.id } });
-  await made(app, floors.remove, { params: { id: floor.id } });
-  expect((await listed(app, documents.list, { query: owner })).total).toBe(0);
+  await made(app, maps.remove, { input: { params: { id: map.id } } });
+  await made(app, floors.remove, { input: { params: { id: floor.id } } });
+  expect((await listed(app, documents.list, { input: { query: owner } })).total).toBe(0);
 });
 
 test('a document belongs to something of its installation and does not end before it begins', async () => {
@@ -162,7 +176,10 @@ test('a document belongs to something of its installation and does not end befor
   const ended = { body: { ...late, validUntil: '2026-01-31' } };
   expectError(await app.call(documents.create, ended, { as: people.editor }), 'invalidInput');
   expect(
-    await made(app, documents.create, { body: { ...late, validUntil: '2026-02-01' } }, people.editor),
+    await made(app, documents.create, {
+      input: { body: { ...late, validUntil: '2026-02-01' } },
+      as: people.editor,
+    }),
   ).toMatchObject({
     fileName: 'manual.pdf',
     contentType: 'application/pdf',

@@ -24,7 +24,7 @@ const stored = (collection: string) =>
 /** An area that is called as another one, from before the two were told to be the same. */
 const clashing = async (name: string, likewise: string): Promise<number> => {
   const add = (called: string) =>
-    made(app, areas.create, { body: { installationId: 1, floorId, name: called } });
+    made(app, areas.create, { input: { body: { installationId: 1, floorId, name: called } } });
   await add(name);
   const { id } = await add(`${likewise} que se llamará así`);
   await stored('areas').updateOne({ _id: id }, { $set: { name: likewise, nameKey: `before ${id}` } });
@@ -33,14 +33,14 @@ const clashing = async (name: string, likewise: string): Promise<number> => {
 };
 
 const list = (query: object = {}, as: number = people.admin) =>
-  listed(app, nameDoubts.list, { query: { installationId: 1, ...query } }, as) as Promise<{
+  listed(app, nameDoubts.list, { input: { query: { installationId: 1, ...query } }, as }) as Promise<{
     data: Doubt[];
     total: number;
   }>;
 type Body = { version: number; decision: 'accept' | 'leave' | 'undo'; reason?: string };
 const decide = (id: string, body: Body, as: number = people.admin) =>
   app.call(nameDoubts.decide, { params: { id }, body: { installationId: 1, ...body } }, { as });
-const area = async (id: number) => made(app, areas.get, { params: { id } });
+const area = async (id: number) => made(app, areas.get, { input: { params: { id } } });
 
 test('the second of two names that look the same gets a number, and its former name with the key of then back', async () => {
   const id = await clashing("Sala d'actes", 'Sala d’actes');
@@ -88,11 +88,11 @@ test('whoever renames it by hand has decided, and what has another name by now i
   expect((await decide(doubtId, { version: 0, decision: 'accept' })).status).toBe(200);
   const { version } = await area(id);
   const body = { id, version, installationId: 1, floorId, name: 'Almacén norte' };
-  await made(app, areas.update, { body });
+  await made(app, areas.update, { input: { body } });
   expect(codeOf(await decide(doubtId, { version: 1, decision: 'undo' }))).toBe('changeNotPossible');
   const other = await clashing('Almacén 2', 'Almacén  2');
   const renamed = { ...body, id: other, version: (await area(other)).version, name: 'Almacén sur' };
-  await made(app, areas.update, { body: renamed });
+  await made(app, areas.update, { input: { body: renamed } });
   expect((await list({ q: 'almacén' })).total).toBe(0);
 });
 
@@ -109,7 +109,7 @@ test('it is left for a reason alone, and of two who decide the second is refused
 test('names of catalogues are told to super-administrators, and decided by them alone', async () => {
   const name = (es: string) => ({ es, cat: '', en: '' });
   const add = (es: string) =>
-    made(app, formats.create, { body: { name: name(es), valueType: 0 } }, people.root);
+    made(app, formats.create, { input: { body: { name: name(es), valueType: 0 } }, as: people.root });
   await add('Presión');
   const { id } = await add('Otra');
   await stored('formats').updateOne({ _id: id }, { $set: { name: name('PRESIÓN'), nameKey: 'before' } });
@@ -145,7 +145,7 @@ test('neighbours and people of other roles are refused', async () => {
   const accept = { version: 0, decision: 'accept' } as const;
   expect((await decide(doubtId, accept, people.technician)).status).toBe(403);
   expect((await decide(doubtId, accept, people.stranger)).status).toBe(404);
-  expect((await made(app, buildings.list, { query: { installationId: 1 } } as never)).length).toBeGreaterThan(
-    0,
-  );
+  expect(
+    (await made(app, buildings.list, { input: { query: { installationId: 1 } } as never })).length,
+  ).toBeGreaterThan(0);
 });

@@ -14,7 +14,7 @@ import { codeOf, listed, made, people, startAdmin } from './fixtures.ts';
 let app: TestService;
 beforeAll(async () => {
   app = await startAdmin();
-  await made(app, elementTypes.create, { body: { name: { es: 'Caldera' } } }, people.root);
+  await made(app, elementTypes.create, { input: { body: { name: { es: 'Caldera' } } }, as: people.root });
 });
 afterAll(() => app.close());
 
@@ -50,10 +50,12 @@ const imported = async (zones: Rows, things: Rows): Promise<void> => {
 
 const query = { installationId: 1, size: 500 };
 const namesFound = async (q: string): Promise<string[]> =>
-  (await listed(app, elements.list, { query: { ...query, q, sort: 'name' } })).data.map(({ name }) => name);
+  (await listed(app, elements.list, { input: { query: { ...query, q, sort: 'name' } } })).data.map(
+    ({ name }) => name,
+  );
 /** As a device finds them among those that it has. */
 const namesPrepared = async (q: string): Promise<string[]> => {
-  const { data } = await listed(app, elements.list, { query });
+  const { data } = await listed(app, elements.list, { input: { query } });
   const asked = { q, sort: 'name', filters: {}, searched: searchedFields.elements };
   return queryRecords(data, asked).map(({ name }) => name);
 };
@@ -117,7 +119,7 @@ describe('what was imported', () => {
   });
 
   test('is sorted as the language does', async () => {
-    const { data } = await listed(app, elements.list, { query: { ...query, sort: 'name' } });
+    const { data } = await listed(app, elements.list, { input: { query: { ...query, sort: 'name' } } });
     const names = data.map(({ name }) => name);
     expect(names).toEqual(inOrder([...geminates, ...further]));
     expect(names).toEqual(expect.arrayContaining(['Caldera 2', 'Caldera 10', 'Nube', 'Ñora', 'Oca']));
@@ -127,7 +129,7 @@ describe('what was imported', () => {
 
 describe('a name', () => {
   test.each(['\u200b', '\u00a0\u2800', '\u202e'])('of nothing visible, %j, is refused', async (name) => {
-    const [first] = (await listed(app, areas.list, { query })).data;
+    const [first] = (await listed(app, areas.list, { input: { query } })).data;
     const body = { installationId: 1, floorId: first?.floorId ?? 0, name };
     const answer = await app.call(areas.create, { body }, { as: people.admin });
     expect(answer.status).toBe(400);
@@ -135,9 +137,9 @@ describe('a name', () => {
   });
 
   test('that looks like another is taken, which is said', async () => {
-    const [first] = (await listed(app, areas.list, { query })).data;
+    const [first] = (await listed(app, areas.list, { input: { query } })).data;
     const body = { installationId: 1, floorId: first?.floorId ?? 0, name: 'Col·legi' };
-    await made(app, areas.create, { body }, people.admin);
+    await made(app, areas.create, { input: { body }, as: people.admin });
     const answer = await app.call(
       areas.create,
       { body: { ...body, name: 'COŀLEGI\u200b' } },
@@ -147,15 +149,18 @@ describe('a name', () => {
   });
 
   test('that was another before names that look the same were the same is kept while it is not given anew', async () => {
-    const [first] = (await listed(app, areas.list, { query })).data;
+    const [first] = (await listed(app, areas.list, { input: { query } })).data;
     const place = { installationId: 1, floorId: first?.floorId ?? 0 };
-    await made(app, areas.create, { body: { ...place, name: "L'aula" } }, people.admin);
-    const other = await made(app, areas.create, { body: { ...place, name: 'Aula' } }, people.admin);
+    await made(app, areas.create, { input: { body: { ...place, name: "L'aula" } }, as: people.admin });
+    const other = await made(app, areas.create, {
+      input: { body: { ...place, name: 'Aula' } },
+      as: people.admin,
+    });
     await databaseOf(app.db)
       .collection<{ _id: number }>('areas')
       .updateOne({ _id: other.id }, { $set: { name: 'L’aula', nameKey: 'l’aula' } });
     const changed = { ...place, id: other.id, version: other.version, name: 'L’aula', description: 'Dos' };
-    const saved = await made(app, areas.update, { body: changed }, people.admin);
+    const saved = await made(app, areas.update, { input: { body: changed }, as: people.admin });
     expect(saved).toMatchObject({ name: 'L’aula', description: 'Dos' });
     const renamed = { ...changed, version: saved.version, name: 'L´aula' };
     expect(codeOf(await app.call(areas.update, { body: renamed }, { as: people.admin }))).toBe('nameExists');
@@ -164,7 +169,10 @@ describe('a name', () => {
 
 test('a tax number is found however it is written', async () => {
   const body = { ref: 'TAX', name: 'Fiscal', cif: 'B12345674' };
-  await made(app, installations.create, { body }, people.root);
+  await made(app, installations.create, { input: { body }, as: people.root });
   for (const q of ['B12345674', 'B-12.345.674', 'ESB12345674', 'es b12345674', 'ES-B12345674'])
-    expect((await listed(app, installations.list, { query: { q } }, people.root)).total, q).toBe(1);
+    expect(
+      (await listed(app, installations.list, { input: { query: { q } }, as: people.root })).total,
+      q,
+    ).toBe(1);
 });

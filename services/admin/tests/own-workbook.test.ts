@@ -34,7 +34,7 @@ beforeAll(async () => {
     knownFields: ['refrigerant', 'refrigerantCharge', 'hermetic'],
     ownFields: [color],
   };
-  await made(app, elementTypes.create, { body }, people.root);
+  await made(app, elementTypes.create, { input: { body }, as: people.root });
 });
 afterAll(() => app.close());
 
@@ -56,7 +56,7 @@ const imported = async (bytes: Uint8Array): Promise<CobieImport> => {
   const { status } = await app.call(applyCobieImport, { params: { id } }, { as: people.admin });
   expect(status).toBe(202);
   await jobsSettled(app.db);
-  return made(app, getCobieImport, { params: { id } });
+  return made(app, getCobieImport, { input: { params: { id } } });
 };
 
 const exported = async (language: string): Promise<Buffer> => {
@@ -136,7 +136,7 @@ const centre: Sheets = {
 };
 
 const elementOf = async (ref: string) => {
-  const { data } = await listed(app, elements.list, { query: { installationId: 1, q: ref } });
+  const { data } = await listed(app, elements.list, { input: { query: { installationId: 1, q: ref } } });
   return data.find((each) => each.ref === ref);
 };
 
@@ -170,8 +170,8 @@ test('a centre comes in from the portal’s own workbook, and again changes noth
   });
   expect(await inactiveSince(second?.id)).toBeInstanceOf(Date);
   expect(await inactiveSince((await elementOf('EN-1'))?.id)).toBeNull();
-  const rooms = await listed(app, areas.list, { query: { installationId: 1 } });
-  const sides = await listed(app, buildings.list, { query: { installationId: 1 } });
+  const rooms = await listed(app, areas.list, { input: { query: { installationId: 1 } } });
+  const sides = await listed(app, buildings.list, { input: { query: { installationId: 1 } } });
   expect(rooms.data.find(({ id }) => id === second?.areaId)?.buildingId).toBe(
     sides.data.find(({ name }) => name === 'Sur')?.id,
   );
@@ -273,7 +273,10 @@ test('every error has its row and column, and nothing of the file is taken', asy
 });
 
 test('what is not taken is told and counted: unknown columns, and data that a type does not have', async () => {
-  await made(app, elementTypes.create, { body: { name: { es: 'Puerta' }, knownFields: [] } }, people.root);
+  await made(app, elementTypes.create, {
+    input: { body: { name: { es: 'Puerta' }, knownFields: [] } },
+    as: people.root,
+  });
   const shown = await preview(
     makeWorkbook({
       Elementos: [
@@ -290,11 +293,11 @@ test('what is not taken is told and counted: unknown columns, and data that a ty
 });
 
 const buildingOf = async (name: string) => {
-  const { data } = await listed(app, buildings.list, { query: { installationId: 1 } });
+  const { data } = await listed(app, buildings.list, { input: { query: { installationId: 1 } } });
   return data.find((each) => each.name === name);
 };
 const thermal = async () =>
-  (await listed(app, thermalInstallations.list, { query: { installationId: 1 } })).data;
+  (await listed(app, thermalInstallations.list, { input: { query: { installationId: 1 } } })).data;
 
 const useHeadings = [
   'Edificio',

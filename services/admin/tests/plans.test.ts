@@ -28,11 +28,14 @@ beforeAll(async () => {
   app = await startAdmin();
   places = await makePlaces(app);
   const name = { es: 'Tipo', cat: 'Tipus', en: 'Type' };
-  const { id: choreTypeId } = await made(app, choreTypes.create, { body: { name } }, people.root);
+  const { id: choreTypeId } = await made(app, choreTypes.create, {
+    input: { body: { name } },
+    as: people.root,
+  });
   const add = async (ref: string, durationMinutes: number): Promise<number> => {
     const described = { ref, durationMinutes, description: { es: ref, cat: ref, en: ref }, choreTypeId };
     const body = { ...described, periodicity: 3, priority: 1, archetype: 1 } as const;
-    return (await made(app, genericChores.create, { body }, people.root)).id;
+    return (await made(app, genericChores.create, { input: { body }, as: people.root })).id;
   };
   generic = { burner: await add('BURNER', 30), flue: await add('FLUE', 60), filter: await add('FILTER', 10) };
 });
@@ -42,18 +45,16 @@ let number = 0;
 /** A type of its own for each test, with elements of it. */
 const boilers = async (powers: readonly (number | null)[]) => {
   number += 1;
-  const type = await made(
-    app,
-    elementTypes.create,
-    { body: { name: { es: `Boiler ${number}` } } },
-    people.root,
-  );
+  const type = await made(app, elementTypes.create, {
+    input: { body: { name: { es: `Boiler ${number}` } } },
+    as: people.root,
+  });
   const found = [];
   for (const [index, heatPower] of powers.entries()) {
     const element = await makeElement(app, { area: places.area, type }, `B${number}-${index}`);
     const { id, version, areaId, elementTypeId, ref, name } = element;
     const body = { id, version, installationId, areaId, elementTypeId, ref, name, heatPower };
-    found.push(await made(app, elements.update, { body }));
+    found.push(await made(app, elements.update, { input: { body } }));
   }
   return { type, elements: found, selection: { installationId, elementTypeIds: [type.id] } };
 };
@@ -61,10 +62,8 @@ const boilers = async (powers: readonly (number | null)[]) => {
 const over70 = { kind: 'amount', field: 'heatPower', above: 70, upTo: null } as const;
 
 const plan = (id: number, version = 0) =>
-  made(
-    app,
-    saveMaintenancePlan,
-    {
+  made(app, saveMaintenancePlan, {
+    input: {
       body: {
         id,
         version,
@@ -74,28 +73,30 @@ const plan = (id: number, version = 0) =>
         ],
       },
     },
-    people.root,
-  );
+    as: people.root,
+  });
 
-const preview = (body: PlanSelection) => made(app, previewPlans, { body });
+const preview = (body: PlanSelection) => made(app, previewPlans, { input: { body } });
 const apply = async (body: PlanSelection) => {
-  const { id } = await made(app, applyPlans, { body });
+  const { id } = await made(app, applyPlans, { input: { body } });
   await jobsSettled(app.db);
-  return made(app, getPlanApplication, { params: { id } });
+  return made(app, getPlanApplication, { input: { params: { id } } });
 };
 const choresOf = (elementId: number) =>
-  listed(app, chores.list, { query: { installationId, elementId: String(elementId) } });
+  listed(app, chores.list, { input: { query: { installationId, elementId: String(elementId) } } });
 
 describe('a maintenance plan', () => {
   test('is empty until a super-administrator makes it, and knows of others’ changes', async () => {
     const { type } = await boilers([]);
-    expect(await made(app, getMaintenancePlan, { params: { id: type.id } }, people.technician)).toEqual({
+    expect(
+      await made(app, getMaintenancePlan, { input: { params: { id: type.id } }, as: people.technician }),
+    ).toEqual({
       id: type.id,
       version: 0,
       lines: [],
     });
     const saved = await plan(type.id);
-    expect(await made(app, getMaintenancePlan, { params: { id: type.id } })).toEqual(saved);
+    expect(await made(app, getMaintenancePlan, { input: { params: { id: type.id } } })).toEqual(saved);
     const late = { body: { id: type.id, version: 0, lines: [] } };
     const refused = await app.call(saveMaintenancePlan, late, { as: people.root });
     expect([refused.status, codeOf(refused)]).toEqual([409, 'versionConflict']);
@@ -133,7 +134,7 @@ describe('a maintenance plan', () => {
     const refused = await app.call(genericChores.remove, { params }, { as: people.root });
     expect(codeOf(refused)).toBe('catalogueEntryInUse');
     expect(refused.body).toMatchObject({ related: [{ kind: 'maintenancePlans' }] });
-    await made(app, elementTypes.remove, { params: { id: type.id } }, people.root);
+    await made(app, elementTypes.remove, { input: { params: { id: type.id } }, as: people.root });
     const gone = await app.call(getMaintenancePlan, { params: { id: type.id } }, { as: people.root });
     expect(gone.status).toBe(404);
   });
@@ -167,7 +168,7 @@ describe('giving elements the chores of their plans', () => {
 
   test('tells the hours that the work load has more of once they are given, also of chores that take turns', async () => {
     const { selection } = await boilers([100, 200]);
-    const { choreTypeId } = await made(app, genericChores.get, { params: { id: generic.filter } });
+    const { choreTypeId } = await made(app, genericChores.get, { input: { params: { id: generic.filter } } });
     const add = async (ref: string, fields: object): Promise<number> => {
       const described = {
         ref,
@@ -176,7 +177,7 @@ describe('giving elements the chores of their plans', () => {
         choreTypeId,
       };
       const body = { ...described, periodicity: 3, priority: 1, archetype: 1, ...fields } as const;
-      return (await made(app, genericChores.create, { body }, people.root)).id;
+      return (await made(app, genericChores.create, { input: { body }, as: people.root })).id;
     };
     const genericChoreIds = [
       await add('LUM-TURN', { sample: true }),
@@ -185,7 +186,7 @@ describe('giving elements the chores of their plans', () => {
     ];
     const wanted = { ...selection, genericChoreIds };
     const yearOf = async () => {
-      const { people: all } = await made(app, getChoreLoad, { query: { installationId } });
+      const { people: all } = await made(app, getChoreLoad, { input: { query: { installationId } } });
       return all.flatMap(({ months }) => months).reduce((sum, minutes) => sum + minutes, 0);
     };
     const before = await yearOf();
@@ -202,7 +203,7 @@ describe('giving elements the chores of their plans', () => {
     expect((await apply(selection)).result).toEqual({ added: 0, elements: 0 });
     const [{ id = 0, version = 0, areaId = 0, elementTypeId = 0, ref = '', name = '' } = {}] = found;
     const body = { id, version, installationId, areaId, elementTypeId, ref, name, heatPower: 71 };
-    await made(app, elements.update, { body });
+    await made(app, elements.update, { input: { body } });
     expect((await apply(selection)).result).toEqual({ added: 1, elements: 1 });
   });
 
@@ -211,7 +212,7 @@ describe('giving elements the chores of their plans', () => {
     await plan(type.id);
     const [{ id = 0, version = 0, areaId = 0, elementTypeId = 0, ref = '', name = '' } = {}] = found;
     const body = { id, version, installationId, areaId, elementTypeId, ref, name, entityStatus: 0 } as const;
-    await made(app, elements.update, { body });
+    await made(app, elements.update, { input: { body } });
     expect((await preview(selection)).totals.elements).toBe(0);
     const elsewhere = { body: { installationId: 2, elementIds: [id] } };
     const answer = await app.call(applyPlans, elsewhere, { as: people.root });
@@ -247,8 +248,8 @@ describe('giving elements the chores of their plans', () => {
     await plan(type.id);
     const first = await apply(selection);
     const params = { id: first.id };
-    expect((await made(app, undoPlanApplication, { params })).undoneAt).not.toBeNull();
-    expect((await made(app, undoPlanApplication, { params })).undoneAt).not.toBeNull();
+    expect((await made(app, undoPlanApplication, { input: { params } })).undoneAt).not.toBeNull();
+    expect((await made(app, undoPlanApplication, { input: { params } })).undoneAt).not.toBeNull();
     expect((await choresOf(elementId)).data.map(({ ref }) => ref)).toEqual(['FILTER']);
 
     const second = await apply(selection);
@@ -257,7 +258,7 @@ describe('giving elements the chores of their plans', () => {
     const refused = await app.call(undoPlanApplication, { params: { id: second.id } }, { as: people.admin });
     expect([refused.status, codeOf(refused)]).toEqual([400, 'choresHaveResults']);
     expect((await choresOf(elementId)).total).toBe(3);
-    const last = await listed(app, listPlanApplications, { query: { installationId, size: '2' } });
+    const last = await listed(app, listPlanApplications, { input: { query: { installationId, size: '2' } } });
     expect(last.data.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 });
@@ -270,7 +271,7 @@ test('plans whose process died after they were applied are not applied again', a
 
   const [before, after] = await repeatNewestJob(app);
   expect(after).toMatchObject({ state: 'done', attempts: 2, result: before?.result });
-  expect(await made(app, getPlanApplication, { params: { id: applied.id } })).toMatchObject({
+  expect(await made(app, getPlanApplication, { input: { params: { id: applied.id } } })).toMatchObject({
     result: applied.result,
   });
 });

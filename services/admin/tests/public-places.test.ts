@@ -53,9 +53,9 @@ const allow = async (publicReports: boolean): Promise<void> => {
   app.forgetGrants();
 };
 const take = (elementIds: number[], areaIds: number[] = []): Promise<PlaceTokenRow[]> =>
-  made(app, takePlaceTokens, { body: { installationId: 1, elementIds, areaIds } });
+  made(app, takePlaceTokens, { input: { body: { installationId: 1, elementIds, areaIds } } });
 const renew = (elementIds: number[]): Promise<PlaceTokenRow[]> =>
-  made(app, renewPlaceTokens, { body: { installationId: 1, elementIds, areaIds: [] } });
+  made(app, renewPlaceTokens, { input: { body: { installationId: 1, elementIds, areaIds: [] } } });
 const tokenOf = async (id = elementId): Promise<string> => (await take([id]))[0]?.token ?? '';
 const known = (token: string) =>
   databaseOf(app.db).collection<{ _id: string }>(placeTokensV1).findOne({ _id: token });

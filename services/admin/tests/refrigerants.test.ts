@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startAdmin();
   places = await makePlaces(app);
   const body = { name: { es: 'Enfriadora' }, knownFields: ['refrigerant', 'refrigerantCharge'] };
-  typeId = (await made(app, elementTypes.create, { body }, people.root)).id;
+  typeId = (await made(app, elementTypes.create, { input: { body }, as: people.root })).id;
 });
 afterAll(() => app.close());
 
@@ -33,12 +33,12 @@ const mixture = () => {
   return { name: `R-47${number}X`, parts: half, source: 'ASHRAE 34-2022' };
 };
 const add = (body: object) =>
-  made(app, refrigerants.create, { body: { ...mixture(), ...body } }, people.root);
+  made(app, refrigerants.create, { input: { body: { ...mixture(), ...body } }, as: people.root });
 const machine = (data: object) => {
   number += 1;
   const ref = `GAS-${number}`;
   const body = { installationId: 1, areaId: places.area.id, elementTypeId: typeId, ref, name: ref, data };
-  return made(app, elements.create, { body: body as never });
+  return made(app, elements.create, { input: { body: body as never } });
 };
 const expectFields = (answer: TestAnswer, fields: readonly FieldError[]) => {
   expectError(answer, 'invalidInput', 'fields');
@@ -47,7 +47,7 @@ const expectFields = (answer: TestAnswer, fields: readonly FieldError[]) => {
 type Made = Awaited<ReturnType<typeof add>>;
 const change = (entry: Made, fields: Partial<Made>) =>
   app.call(refrigerants.update, { body: buildChange(refrigerants, entry, fields) }, { as: people.root });
-const dataOf = async (id: number) => (await made(app, elements.get, { params: { id } })).data;
+const dataOf = async (id: number) => (await made(app, elements.get, { input: { params: { id } } })).data;
 
 test('what a mixture comes to follows from its parts, unless a source says another figure', async () => {
   expect(await add({})).toMatchObject({ gwp: 338, composition: 'R-32 50, R-1234yf 50', ownGwp: null });
@@ -107,7 +107,7 @@ test('with another gas, nothing of the former one stays', async () => {
   const { name } = await add({});
   const element = await machine({ refrigerant: name, refrigerantCharge: 10 });
   const body = buildChange(elements, element, { data: { ...element.data, refrigerant: 'R-32' } });
-  expect((await made(app, elements.update, { body })).data).toEqual({
+  expect((await made(app, elements.update, { input: { body } })).data).toEqual({
     refrigerant: 'R-32',
     refrigerantCharge: 10,
   });
@@ -124,9 +124,9 @@ test('its name stays while a machine has it', async () => {
 test('retired, it is kept by the machines that have it and given to no other', async () => {
   const entry = await add({});
   const element = await machine({ refrigerant: entry.name, refrigerantCharge: 10 });
-  await made(app, refrigerants.remove, { params: { id: entry.id } }, people.root);
+  await made(app, refrigerants.remove, { input: { params: { id: entry.id } }, as: people.root });
   const kept = buildChange(elements, element, { data: { ...element.data, refrigerantCharge: 12 } });
-  expect((await made(app, elements.update, { body: kept })).data).toMatchObject({
+  expect((await made(app, elements.update, { input: { body: kept } })).data).toMatchObject({
     refrigerant: entry.name,
     refrigerantCharge: 12,
     refrigerantGwp: 338,

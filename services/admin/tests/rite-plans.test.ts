@@ -127,18 +127,24 @@ test('weekly operations say that the user may do them', () => {
 test('a plant room gets its operations from the starter catalogue: previewed, given, and given again without anything more', async () => {
   const app = await startAdmin();
   const installationId = 1;
-  await made(app, applyStarterFamily, { body: { key: 'rite' } }, people.root);
-  const { data: types } = await listed(app, elementTypes.list, { query: { size: 100 } });
+  await made(app, applyStarterFamily, { input: { body: { key: 'rite' } }, as: people.root });
+  const { data: types } = await listed(app, elementTypes.list, { input: { query: { size: 100 } } });
   const typeOf = (name: string) => types.find((type) => type.name.es === name)?.id ?? 0;
-  const plan = await made(app, getMaintenancePlan, { params: { id: typeOf('Caldera') } });
+  const plan = await made(app, getMaintenancePlan, { input: { params: { id: typeOf('Caldera') } } });
   expect(plan).toMatchObject({ version: 1 });
   const building = await made(app, buildings.create, {
-    body: { installationId, name: 'Plant', use: 'housing' },
+    input: {
+      body: { installationId, name: 'Plant', use: 'housing' },
+    },
   });
   const floor = await made(app, floors.create, {
-    body: { installationId, buildingId: building.id, name: 'Roof' },
+    input: {
+      body: { installationId, buildingId: building.id, name: 'Roof' },
+    },
   });
-  const area = await made(app, areas.create, { body: { installationId, floorId: floor.id, name: 'Room' } });
+  const area = await made(app, areas.create, {
+    input: { body: { installationId, floorId: floor.id, name: 'Room' } },
+  });
   const place = { installationId, areaId: area.id };
   const boilers = [];
   for (const [ref, heatPower] of [
@@ -147,44 +153,53 @@ test('a plant room gets its operations from the starter catalogue: previewed, gi
   ] as const)
     boilers.push(
       await made(app, elements.create, {
-        body: {
-          ...place,
-          elementTypeId: typeOf('Caldera mural de gas'),
-          ref,
-          name: ref,
-          heatPower,
-          data: { generatorKind: 'wallBoiler', fuel: 'naturalGas' },
+        input: {
+          body: {
+            ...place,
+            elementTypeId: typeOf('Caldera mural de gas'),
+            ref,
+            name: ref,
+            heatPower,
+            data: { generatorKind: 'wallBoiler', fuel: 'naturalGas' },
+          },
         },
       }),
     );
   const selection = { installationId };
   // 45 + 25 kW are 70: table 3.1.
-  const small = await made(app, previewPlans, { body: selection });
+  const small = await made(app, previewPlans, { input: { body: selection } });
   expect(small.totals).toMatchObject({ elements: 2, added: 4, elementsServed: 2 });
   expect(small.problems).toEqual([]);
   // A third makes them 71: table 3.3 for all of them.
   await made(app, elements.create, {
-    body: {
-      ...place,
-      elementTypeId: typeOf('Caldera mural de gas'),
-      ref: 'C3',
-      name: 'C3',
-      heatPower: 1,
-      data: { generatorKind: 'wallBoiler', fuel: 'naturalGas' },
+    input: {
+      body: {
+        ...place,
+        elementTypeId: typeOf('Caldera mural de gas'),
+        ref: 'C3',
+        name: 'C3',
+        heatPower: 1,
+        data: { generatorKind: 'wallBoiler', fuel: 'naturalGas' },
+      },
     },
   });
-  const great = await made(app, previewPlans, { body: selection });
+  const great = await made(app, previewPlans, { input: { body: selection } });
   expect(great.totals).toMatchObject({ elements: 3, added: 20, elementsServed: 3 });
-  await made(app, applyPlans, { body: selection });
+  await made(app, applyPlans, { input: { body: selection } });
   await jobsSettled(app.db);
   const { data: given } = await listed(app, chores.list, {
-    query: { installationId, elementId: String(boilers[0]?.id) },
+    input: {
+      query: { installationId, elementId: String(boilers[0]?.id) },
+    },
   });
-  const { data: generics } = await listed(app, genericChores.list, { query: { size: 100 } });
+  const { data: generics } = await listed(app, genericChores.list, { input: { query: { size: 100 } } });
   const refOf = new Map(generics.map(({ id, ref }) => [id, ref]));
   expect(given.map(({ genericChoreId }) => refOf.get(genericChoreId ?? 0)).sort()).toEqual(
     ['05', '06', '07', '11', '12', '17'].map((number) => `RITE-33-${number}`).concat('RITE-34-CAL-P'),
   );
-  expect((await made(app, previewPlans, { body: selection })).totals).toMatchObject({ added: 0, there: 20 });
+  expect((await made(app, previewPlans, { input: { body: selection } })).totals).toMatchObject({
+    added: 0,
+    there: 20,
+  });
   await app.close();
 });

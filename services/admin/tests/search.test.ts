@@ -18,17 +18,23 @@ beforeAll(async () => {
   hall = places.area.id;
   for (const ref of ['B-2', 'B-1', 'C-1']) await makeElement(app, places, ref);
   const roof = await made(app, floors.create, {
-    body: { installationId: 1, buildingId: places.building.id, name: 'Mainly roof' },
+    input: {
+      body: { installationId: 1, buildingId: places.building.id, name: 'Mainly roof' },
+    },
   });
-  await made(app, areas.create, { body: { installationId: 1, floorId: roof.id, name: 'Main terrace' } });
+  await made(app, areas.create, {
+    input: { body: { installationId: 1, floorId: roof.id, name: 'Main terrace' } },
+  });
 });
 afterAll(() => app.close());
 
 const search = async (
   contract: SearchContract,
   q: string,
-  query: { size?: number } = {},
-  as: number = people.technician,
+  {
+    query = {},
+    as = people.technician,
+  }: { readonly query?: { size?: number } | undefined; readonly as?: number | undefined } = {},
 ) => {
   const answer = await app.call(contract, { query: { installationId: 1, q, ...query } }, { as });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -39,7 +45,9 @@ const titlesOf = (hits: readonly SearchHit[]) => hits.map(({ title }) => title);
 describe('elements', () => {
   test('are found by any of their words, by name', async () => {
     expect(titlesOf(await search(searchElements, 'b- ELEMENT'))).toEqual(['Element B-1', 'Element B-2']);
-    expect(titlesOf(await search(searchElements, 'element', { size: 1 }))).toEqual(['Element B-1']);
+    expect(titlesOf(await search(searchElements, 'element', { query: { size: 1 } }))).toEqual([
+      'Element B-1',
+    ]);
     expect(await search(searchElements, 'nothing')).toEqual([]);
   });
 
@@ -64,7 +72,10 @@ describe('places', () => {
       ['floor', 'Mainly roof', 'Main'],
       ['area', 'Main terrace', 'Mainly roof · Main'],
     ]);
-    expect(titlesOf(await search(searchPlaces, 'main', { size: 2 }))).toEqual(['Main', 'Mainly roof']);
+    expect(titlesOf(await search(searchPlaces, 'main', { query: { size: 2 } }))).toEqual([
+      'Main',
+      'Mainly roof',
+    ]);
   });
 
   test('lead to the page of the place', async () => {
@@ -78,13 +89,22 @@ describe('places', () => {
 
 describe('catalogues', () => {
   test('are searched together, each with its share of the answer', async () => {
-    const type = await made(app, elementTypes.create, { body: { name: { es: 'Boiler' } } }, people.root);
-    await made(app, elementTypes.create, { body: { name: { es: 'Boiler, small' } } }, people.root);
+    const type = await made(app, elementTypes.create, {
+      input: { body: { name: { es: 'Boiler' } } },
+      as: people.root,
+    });
+    await made(app, elementTypes.create, {
+      input: { body: { name: { es: 'Boiler, small' } } },
+      as: people.root,
+    });
     const name = { es: 'Caldera', cat: 'Caldera', en: 'Boiler room' };
-    const family = await made(app, choreTypes.create, { body: { name } }, people.root);
-    const manual = await made(app, manuals.create, { body: { name } }, people.root);
+    const family = await made(app, choreTypes.create, { input: { body: { name } }, as: people.root });
+    const manual = await made(app, manuals.create, { input: { body: { name } }, as: people.root });
     const meter = { name: 'Boiler meter', serialNumber: 'M-1' };
-    const equipment = await made(app, measuringEquipments.create, { body: meter }, people.root);
+    const equipment = await made(app, measuringEquipments.create, {
+      input: { body: meter },
+      as: people.root,
+    });
     const wanted = [
       [spanishText('Boiler'), `/user/spad-elementTypes/${type.id}`],
       [name, `/user/spad-choreTypes/${family.id}`],
@@ -92,12 +112,11 @@ describe('catalogues', () => {
       ['Boiler meter', `/user/spad-measuringEquipment/${equipment.id}`],
     ];
     const found = async (size: number) =>
-      (await search(searchCatalogues, 'boiler', { size }, people.root)).map(({ title, path }) => [
-        title,
-        path,
-      ]);
+      (await search(searchCatalogues, 'boiler', { query: { size }, as: people.root })).map(
+        ({ title, path }) => [title, path],
+      );
     expect(await found(4)).toEqual(wanted);
     expect(await found(5)).toEqual([...wanted, [spanishText('Boiler, small'), expect.any(String)]]);
-    expect(await search(searchCatalogues, 'caldera', {}, people.root)).toHaveLength(2);
+    expect(await search(searchCatalogues, 'caldera', { query: {}, as: people.root })).toHaveLength(2);
   });
 });

@@ -94,29 +94,28 @@ test.each([
 });
 
 const typeNamed = async (name: string) => {
-  const { data } = await listed(app, elementTypes.list, { query: { q: name, size: 100 } });
+  const { data } = await listed(app, elementTypes.list, { input: { query: { q: name, size: 100 } } });
   const type = data.find((one) => one.name.es === name);
   if (!type) throw new Error(`no type ${name}`);
   return type;
 };
-const planOf = (id: number) => made(app, getMaintenancePlan, { params: { id } });
-const applied = (key: string) => made(app, applyStarterFamily, { body: { key } }, people.root);
+const planOf = (id: number) => made(app, getMaintenancePlan, { input: { params: { id } } });
+const applied = (key: string) => made(app, applyStarterFamily, { input: { body: { key } }, as: people.root });
 
 test('a type that a customer has stays as it is, and so does its plan', async () => {
-  const mine = await made(
-    app,
-    elementTypes.create,
-    { body: { name: { es: 'Ascensor' }, description: { es: 'Ours' }, knownFields: ['liftLoad'] } },
-    people.root,
-  );
-  const panel = await made(
-    app,
-    elementTypes.create,
-    { body: { name: { es: 'Cuadro eléctrico' } } },
-    people.root,
-  );
+  const mine = await made(app, elementTypes.create, {
+    input: { body: { name: { es: 'Ascensor' }, description: { es: 'Ours' }, knownFields: ['liftLoad'] } },
+    as: people.root,
+  });
+  const panel = await made(app, elementTypes.create, {
+    input: { body: { name: { es: 'Cuadro eléctrico' } } },
+    as: people.root,
+  });
   await applied('lifts');
-  await made(app, saveMaintenancePlan, { body: { id: mine.id, version: 1, lines: [] } }, people.root);
+  await made(app, saveMaintenancePlan, {
+    input: { body: { id: mine.id, version: 1, lines: [] } },
+    as: people.root,
+  });
   await applied('lifts');
   await applied('lowVoltage');
   const kept = await typeNamed('Ascensor');
@@ -129,17 +128,15 @@ test('a type that a customer has stays as it is, and so does its plan', async ()
   });
   // What was tried is taken out of the way of the next test.
   for (const type of [kept, await typeNamed('Cuadro eléctrico')])
-    await made(
-      app,
-      elementTypes.update,
-      { body: buildChange(elementTypes, type, { name: { es: `Old ${type.name.es}` } }) },
-      people.root,
-    );
+    await made(app, elementTypes.update, {
+      input: { body: buildChange(elementTypes, type, { name: { es: `Old ${type.name.es}` } }) },
+      as: people.root,
+    });
 });
 
 test('each family gives its types their data, their kind and a plan whose chores are there, once', async () => {
   for (const { key } of families) await applied(key);
-  const { data: chores } = await listed(app, genericChores.list, { query: { size: 500 } });
+  const { data: chores } = await listed(app, genericChores.list, { input: { query: { size: 500 } } });
   const refOf = new Map(chores.map(({ id, ref }) => [id, ref]));
   for (const { typeFields, lowVoltageTypes } of families)
     for (const [name, fields] of Object.entries(typeFields)) {
@@ -162,17 +159,18 @@ test('each family gives its types their data, their kind and a plan whose chores
 
 test('what a person changed of a plan is not completed by another family', async () => {
   const other = await startAdmin();
-  const give = (key: string) => made(other, applyStarterFamily, { body: { key } }, people.root);
+  const give = (key: string) =>
+    made(other, applyStarterFamily, { input: { body: { key } }, as: people.root });
   const plan = async (name: string) => {
-    const { data } = await listed(other, elementTypes.list, { query: { q: name, size: 100 } });
+    const { data } = await listed(other, elementTypes.list, { input: { query: { q: name, size: 100 } } });
     const id = data.find((type) => type.name.es === name)?.id ?? 0;
-    return made(other, getMaintenancePlan, { params: { id } });
+    return made(other, getMaintenancePlan, { input: { params: { id } } });
   };
   await give('rite');
   const tower = await plan('Torre de refrigeración');
   const conditions = [{ kind: 'amount' as const, field: 'power', above: 1 }];
   const lines = tower.lines.map((line) => ({ ...line, conditions }));
-  await made(other, saveMaintenancePlan, { body: { ...tower, lines } }, people.root);
+  await made(other, saveMaintenancePlan, { input: { body: { ...tower, lines } }, as: people.root });
   const tank = await plan('Depósito de ACS');
   await give('legionella');
   expect((await plan('Torre de refrigeración')).lines).toHaveLength(tower.lines.length);

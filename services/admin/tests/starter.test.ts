@@ -101,7 +101,10 @@ test('what is chosen is added once, and what an administrator changed stays', as
   expect(first?.entries.some(({ present }) => present)).toBe(false);
   const count = first?.entries.length ?? 0;
   expect((await apply('rite')).body).toEqual({ data: { added: count, present: 0 } });
-  const { data } = await listed(app, genericChores.list, { query: { q: 'RITE-33-17' } }, people.root);
+  const { data } = await listed(app, genericChores.list, {
+    input: { query: { q: 'RITE-33-17' } },
+    as: people.root,
+  });
   const [chore] = data;
   if (!chore) throw new Error('the chore is not there');
   expect(chore).toMatchObject({ norm: 'RITE (RD 1027/2007)', basis: 'law', periodicity: 3, archetype: 1 });
@@ -111,7 +114,10 @@ test('what is chosen is added once, and what an administrator changed stays', as
     asRoot,
   );
   expect((await apply('rite')).body).toEqual({ data: { added: 0, present: count } });
-  const again = await listed(app, genericChores.list, { query: { q: 'RITE-33-17' } }, people.root);
+  const again = await listed(app, genericChores.list, {
+    input: { query: { q: 'RITE-33-17' } },
+    as: people.root,
+  });
   expect(again.data).toMatchObject([{ durationMinutes: 77 }]);
   expect((await families())[0]?.entries.every(({ present }) => present)).toBe(true);
 });
@@ -130,8 +136,12 @@ test('an entry is added by itself, with what it refers to, and the rest stays aw
     ?.entries.find(({ resource }) => resource === 'genericInspections');
   const chosen = [chore.id, inspection?.id ?? ''];
   const inspections = async () =>
-    (await listed(app, genericInspections.list, { query: { q: inspection?.name.es ?? '' } }, people.root))
-      .data;
+    (
+      await listed(app, genericInspections.list, {
+        input: { query: { q: inspection?.name.es ?? '' } },
+        as: people.root,
+      })
+    ).data;
   expect(await inspections()).toEqual([]);
   const { body } = await apply('lifts', chosen);
   const { added } = (body as { data: { added: number } }).data;
@@ -174,14 +184,12 @@ test('the number of commands follows from the catalogues, not from how many entr
 
 test('all families go together, and reports have the tests of their kind of element', async () => {
   for (const { key } of await families()) expect((await apply(key)).status, key).toBe(200);
-  const reports = await listed(app, genericLowVoltageReports.list, { query: {} }, people.root);
+  const reports = await listed(app, genericLowVoltageReports.list, { input: { query: {} }, as: people.root });
   expect(reports.data.map(({ performedTestIds }) => performedTestIds.length)).toEqual([13, 4]);
-  const lifts = await listed(
-    app,
-    genericInspections.list,
-    { query: { q: 'RD 355/2024 ascensor' } },
-    people.root,
-  );
+  const lifts = await listed(app, genericInspections.list, {
+    input: { query: { q: 'RD 355/2024 ascensor' } },
+    as: people.root,
+  });
   expect(lifts.data.map(({ periodMonths }) => periodMonths)).toEqual([24, 48, 72]);
   const audited = await databaseOf(app.db)
     .collection(auditCollection('admin'))
@@ -191,12 +199,10 @@ test('all families go together, and reports have the tests of their kind of elem
 
 test('a yearly check is named as one that performs the more frequent ones', async () => {
   expect((await apply('fire')).status).toBe(200);
-  const { data } = await listed(
-    app,
-    genericChores.list,
-    { query: { q: 'PCI-ABA', size: '50' } },
-    people.root,
-  );
+  const { data } = await listed(app, genericChores.list, {
+    input: { query: { q: 'PCI-ABA', size: '50' } },
+    as: people.root,
+  });
   const idOf = (ref: string) => data.find((one) => one.ref === ref)?.id;
   const satisfied = data.find(({ ref }) => ref === 'PCI-ABA-A')?.satisfiesIds;
   expect(satisfied).toEqual([idOf('PCI-ABA-T'), idOf('PCI-ABA-S')]);
@@ -221,7 +227,7 @@ test('gas counts by calendar years, from the starter catalogue and where it came
   const gas = 'Gas: instalación receptora con suministro de red';
   const query = { q: 'instalación receptora', size: 50 };
   const countings = async () => {
-    const { data } = await listed(app, genericInspections.list, { query }, people.root);
+    const { data } = await listed(app, genericInspections.list, { input: { query }, as: people.root });
     return data
       .filter(({ name }) => name.es.startsWith('Gas: instalación receptora'))
       .map(({ name, countsFrom }) => [name.es === gas, countsFrom]);

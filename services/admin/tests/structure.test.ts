@@ -37,12 +37,12 @@ const asRoot = { as: people.root };
 const installationId = 1;
 
 const area = (name: string, floorId = places.floor.id) =>
-  made(app, areas.create, { body: { installationId, floorId, name } });
+  made(app, areas.create, { input: { body: { installationId, floorId, name } } });
 
 describe('installations', () => {
   test('are listed to those who have a grant there, all to a super-administrator', async () => {
     const refs = async (as: number) =>
-      (await listed(app, installations.list, { query: {} }, as)).data.map(({ ref }) => ref);
+      (await listed(app, installations.list, { input: { query: {} }, as })).data.map(({ ref }) => ref);
     expect(await refs(people.technician)).toEqual(['ONE']);
     expect(await refs(people.stranger)).toEqual(['TWO']);
     expect(await refs(people.root)).toEqual(['ONE', 'TWO']);
@@ -61,12 +61,10 @@ describe('installations', () => {
   });
 
   test('have room for videos that a super-administrator alone gives them', async () => {
-    const { id } = await made(
-      app,
-      installations.create,
-      { body: { ref: 'V', name: 'V', videoCapacityGb: 5 } },
-      people.root,
-    );
+    const { id } = await made(app, installations.create, {
+      input: { body: { ref: 'V', name: 'V', videoCapacityGb: 5 } },
+      as: people.root,
+    });
     const manager = 71;
     await seedUsers(app.db, [testUser(manager, { grants: [testGrant(id, [Permission.Administration])] })]);
     const body = (videoCapacityGb: number, version: number) => ({
@@ -75,8 +73,10 @@ describe('installations', () => {
     const refused = await app.call(installations.update, body(6, 0), { as: manager });
     expectError(refused, 'forbidden');
     expect(refused.body).toMatchObject({ fields: [{ path: 'videoCapacityGb', code: 'superAdminOnly' }] });
-    expect(await made(app, installations.update, body(5, 0), manager)).toMatchObject({ name: 'W' });
-    expect(await made(app, installations.update, body(6, 1), people.root)).toMatchObject({
+    expect(await made(app, installations.update, { input: body(5, 0), as: manager })).toMatchObject({
+      name: 'W',
+    });
+    expect(await made(app, installations.update, { input: body(6, 1), as: people.root })).toMatchObject({
       videoCapacityGb: 6,
     });
   });
@@ -107,7 +107,10 @@ describe('installations', () => {
     const remove = (id: number) => app.call(installations.remove, { params: { id } }, asRoot);
     expectError(await remove(1), 'installationHasRelated');
     expectError(await remove(2), 'installationHasRelated');
-    const empty = await made(app, installations.create, { body: { ref: 'X', name: 'X' } }, people.root);
+    const empty = await made(app, installations.create, {
+      input: { body: { ref: 'X', name: 'X' } },
+      as: people.root,
+    });
     await seedView(app.db, lowVoltageReportsV1, [{ _id: 1, installationId: empty.id }]);
     const measured = await remove(empty.id);
     expectError(measured, 'installationHasRelated');
@@ -133,18 +136,18 @@ describe('places', () => {
     const hall = { installationId, floorId: floor.id, name: 'hall' };
     expectError(await app.call(areas.create, { body: hall }, asAdmin), 'nameExists');
     const upper = await made(app, floors.create, {
-      body: { installationId, buildingId: building.id, name: 'Upper' },
+      input: {
+        body: { installationId, buildingId: building.id, name: 'Upper' },
+      },
     });
     expect(await area('Hall', upper.id)).toMatchObject({ name: 'Hall', buildingId: building.id });
   });
 
   test('belong to what exists in the same installation', async () => {
-    const elsewhere = await made(
-      app,
-      buildings.create,
-      { body: { installationId: 2, name: 'Foreign' } },
-      people.stranger,
-    );
+    const elsewhere = await made(app, buildings.create, {
+      input: { body: { installationId: 2, name: 'Foreign' } },
+      as: people.stranger,
+    });
     const body = { installationId, buildingId: elsewhere.id, name: 'Floor' };
     const answer = await app.call(floors.create, { body }, asAdmin);
     expectError(answer, 'parentNotFound');
@@ -205,7 +208,9 @@ describe('places', () => {
         add(`P-${round}`),
       ]);
       const left = await listed(app, elements.list, {
-        query: { installationId, areaId: String(spot.id) },
+        input: {
+          query: { installationId, areaId: String(spot.id) },
+        },
       });
       const kept = added.filter(({ status }) => status === 201).length;
       expect(left.total).toBe(kept);
@@ -221,7 +226,9 @@ describe('places', () => {
   test('of who deletes a building and who adds a floor to it at the same moment one is refused', async () => {
     for (let round = 1; round <= 8; round += 1) {
       const building = await made(app, buildings.create, {
-        body: { installationId, name: `Contested building ${round}` },
+        input: {
+          body: { installationId, name: `Contested building ${round}` },
+        },
       });
       const body = { installationId, buildingId: building.id, name: 'Ground' };
       const [added, removed] = await Promise.all([
@@ -245,13 +252,15 @@ describe('places', () => {
       return [buildingId, floorId, areaId];
     };
     const move = buildChange(floors, first.floor, { name: 'Moved', buildingId: second.building.id });
-    await made(app, floors.update, { body: move });
+    await made(app, floors.update, { input: { body: move } });
     expect(await where()).toEqual([second.building.id, first.floor.id, first.area.id]);
     const moved = buildChange(areas, first.area, { name: 'Moved', floorId: second.floor.id });
-    expect(await made(app, areas.update, { body: moved })).toMatchObject({ buildingId: second.building.id });
+    expect(await made(app, areas.update, { input: { body: moved } })).toMatchObject({
+      buildingId: second.building.id,
+    });
     expect(await where()).toEqual([second.building.id, second.floor.id, first.area.id]);
     const placed = buildChange(elements, element, { areaId: second.area.id });
-    expect(await made(app, elements.update, { body: placed })).toMatchObject({
+    expect(await made(app, elements.update, { input: { body: placed } })).toMatchObject({
       areaId: second.area.id,
       floorId: second.floor.id,
       buildingId: second.building.id,

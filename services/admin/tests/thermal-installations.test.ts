@@ -18,7 +18,7 @@ let typeId: number;
 beforeAll(async () => {
   app = await startAdmin();
   const body = { name: { es: 'Caldera' }, knownFields: ['generatorKind'] };
-  typeId = (await made(app, elementTypes.create, { body }, people.root)).id;
+  typeId = (await made(app, elementTypes.create, { input: { body }, as: people.root })).id;
 });
 afterAll(() => app.close());
 
@@ -26,27 +26,33 @@ const asAdmin = { as: people.admin };
 
 /** A building with a boiler of so many kilowatt. */
 const makeBoiler = async (name: string, heatPower: number) => {
-  const building = await made(app, buildings.create, { body: { installationId, name } });
+  const building = await made(app, buildings.create, { input: { body: { installationId, name } } });
   const floor = await made(app, floors.create, {
-    body: { installationId, buildingId: building.id, name: 'Baja' },
+    input: {
+      body: { installationId, buildingId: building.id, name: 'Baja' },
+    },
   });
-  const area = await made(app, areas.create, { body: { installationId, floorId: floor.id, name: 'Sala' } });
+  const area = await made(app, areas.create, {
+    input: { body: { installationId, floorId: floor.id, name: 'Sala' } },
+  });
   const boiler = await made(app, elements.create, {
-    body: {
-      installationId,
-      areaId: area.id,
-      elementTypeId: typeId,
-      ref: `C-${name}`,
-      name: `Caldera ${name}`,
-      heatPower,
-      data: { generatorKind: 'boiler' },
+    input: {
+      body: {
+        installationId,
+        areaId: area.id,
+        elementTypeId: typeId,
+        ref: `C-${name}`,
+        name: `Caldera ${name}`,
+        heatPower,
+        data: { generatorKind: 'boiler' },
+      },
     },
   });
   return { buildingId: building.id, boilerId: boiler.id };
 };
 
 const groups = async () =>
-  (await made(app, listThermalGroups, { query: { installationId } })).map(
+  (await made(app, listThermalGroups, { input: { query: { installationId } } })).map(
     ({ installation, buildingName, powers, band, generators }) => ({
       name: installation?.name ?? null,
       buildingName,
@@ -74,7 +80,7 @@ describe('a thermal installation', () => {
   test('has the machines that serve together, of whichever building', async () => {
     const generatorIds = [one.boilerId, other.boilerId];
     const body = { installationId, name: 'Central', buildingId: one.buildingId, generatorIds };
-    await made(app, thermalInstallations.create, { body });
+    await made(app, thermalInstallations.create, { input: { body } });
     const given = [
       ['Caldera Uno', true],
       ['Caldera Dos', true],
@@ -103,7 +109,7 @@ describe('a thermal installation', () => {
       await app.call(buildings.remove, { params: { id: one.buildingId } }, asAdmin),
       'buildingHasRelated',
     );
-    await made(app, elements.remove, { params: { id: other.boilerId } });
+    await made(app, elements.remove, { input: { params: { id: other.boilerId } } });
     const given = [['Caldera Uno', true]];
     expect(await groups()).toEqual([
       { name: 'Central', buildingName: 'Uno', heat: 40, band: 'company', given },
@@ -112,10 +118,12 @@ describe('a thermal installation', () => {
 
   test('stays in the list without machines', async () => {
     const { id } = await made(app, thermalInstallations.create, {
-      body: { installationId, name: 'Vacía', buildingId: other.buildingId },
+      input: {
+        body: { installationId, name: 'Vacía', buildingId: other.buildingId },
+      },
     });
     expect((await groups()).at(-1)).toMatchObject({ name: 'Vacía', heat: 0, given: [] });
-    await made(app, thermalInstallations.remove, { params: { id } });
+    await made(app, thermalInstallations.remove, { input: { params: { id } } });
   });
 
   test('of before there were any is the one of each building, once', async () => {
@@ -133,14 +141,14 @@ describe('a thermal installation', () => {
         given: [['Caldera Uno', true]],
       },
     ]);
-    const [found] = (await made(app, listThermalGroups, { query: { installationId } })).flatMap(
+    const [found] = (await made(app, listThermalGroups, { input: { query: { installationId } } })).flatMap(
       ({ installation }) => installation ?? [],
     );
     if (!found) throw new Error('none was made');
-    const current = await made(app, thermalInstallations.get, { params: { id: found.id } });
+    const current = await made(app, thermalInstallations.get, { input: { params: { id: found.id } } });
     const change = { name: 'Central térmica' };
     const body = buildChange(thermalInstallations, current, change);
-    expect(await made(app, thermalInstallations.update, { body })).toMatchObject(change);
+    expect(await made(app, thermalInstallations.update, { input: { body } })).toMatchObject(change);
   });
 });
 

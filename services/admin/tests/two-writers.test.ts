@@ -15,7 +15,7 @@ beforeAll(async () => {
   places = await makePlaces(app);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><path d="M0 0h9"/></svg>';
   const keep = (name: string, text: string, purpose: FilePurpose) =>
-    keepFile(app, name, Buffer.from(text), purpose);
+    keepFile(app, name, { bytes: Buffer.from(text), purpose });
   files = {
     map: await keep('plan.svg', svg, 'map'),
     document: await keep('a.pdf', '%PDF-1.7\n%%EOF', 'document'),

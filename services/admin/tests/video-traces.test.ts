@@ -38,7 +38,11 @@ const pictures = box(
 );
 
 /** Its one chunk of two samples lies at `at`. */
-const track = (type: string, entry: Buffer, at: number, sizes: readonly [number, number]): Buffer =>
+const track = (
+  type: string,
+  entry: Buffer,
+  { at, sizes }: { readonly at: number; readonly sizes: readonly [number, number] },
+): Buffer =>
   box(
     'trak',
     box('tkhd', Buffer.alloc(84)),
@@ -74,8 +78,11 @@ const film = (): Buffer => {
     box(
       'moov',
       box('mvhd', Buffer.alloc(100)),
-      track('vide', pictures, first, [20, seen.length - 20]),
-      track('meta', box('gpmd', Buffer.alloc(8)), first + seen.length, [10, walked.length - 10]),
+      track('vide', pictures, { at: first, sizes: [20, seen.length - 20] }),
+      track('meta', box('gpmd', Buffer.alloc(8)), {
+        at: first + seen.length,
+        sizes: [10, walked.length - 10],
+      }),
       udta,
       box('meta', handler('mdta', 'Maria'), box('keys', 'com.apple.quicktime.location.ISO6709')),
     ),
@@ -177,7 +184,9 @@ afterAll(() => app.close());
 const send = async (name: string, bytes: Buffer): Promise<number> => {
   expect(filePurposes.video).toEqual(['video']);
   const { id } = await made(app, startUpload, {
-    body: { installationId: 1, name, size: bytes.length, purpose: 'video' },
+    input: {
+      body: { installationId: 1, name, size: bytes.length, purpose: 'video' },
+    },
   });
   for (let offset = 0; offset < bytes.length; offset += pieceBytes) {
     const answer = await app.send('PUT', `/api/fileUploads/${id}?offset=${offset}`, {

@@ -18,7 +18,7 @@ import { fileOf } from './import-files.ts';
 let app: TestService;
 beforeAll(async () => {
   app = await startAdmin();
-  await made(app, elementTypes.create, { body: { name: { es: 'Caldera' } } }, people.root);
+  await made(app, elementTypes.create, { input: { body: { name: { es: 'Caldera' } } }, as: people.root });
 });
 afterAll(() => app.close());
 
@@ -38,7 +38,7 @@ const start = (bytes: Uint8Array, as: number = people.admin, installationId = 1)
   });
 const readingOf = ({ body }: TestAnswer): WorkbookReading => (body as { data: WorkbookReading }).data;
 const last = (as: number = people.admin): Promise<WorkbookReading | null> =>
-  made(app, getWorkbookReading, { query }, as);
+  made(app, getWorkbookReading, { input: { query }, as });
 
 test('a file is read behind the answer, and what came of it is found again until it is applied', async () => {
   const begun = await start(fileOf('09-twice.xlsx'));
@@ -52,7 +52,7 @@ test('a file is read behind the answer, and what came of it is found again until
   expect(read?.job.total).toBeGreaterThan(1000);
   expect(read?.job.done).toBe(read?.job.total);
   const id = read?.job.result?.importId ?? 0;
-  expect(await made(app, getCobieImport, { params: { id } })).toMatchObject({
+  expect(await made(app, getCobieImport, { input: { params: { id } } })).toMatchObject({
     fileName: 'datos.xlsx',
     applicable: true,
     plan: { elements: { create: 120 } },
@@ -88,7 +88,7 @@ test('a reading that is ended leaves nothing, and the next file is read at once'
   const { id } = readingOf(
     await start(makeWorkbook({ Component: [['Name', 'TypeName', 'Space', 'Description'], ...rows] })),
   );
-  expect(await made(app, endWorkbookReading, { params: { id } })).toEqual({ id });
+  expect(await made(app, endWorkbookReading, { input: { params: { id } } })).toEqual({ id });
   expect(await last()).toBeNull();
   const next = readingOf(await start(fileOf('09-twice.xlsx')));
   await jobsSettled(app.db);
@@ -100,7 +100,7 @@ test('a file that is refused says why, until that is put away', async () => {
   const { id } = readingOf(await start(fileOf('10-numbers-export-summary.xlsx')));
   await jobsSettled(app.db);
   expect(await last()).toMatchObject({ id, job: { state: 'failed', error: 'fileFromNumbers' } });
-  await made(app, endWorkbookReading, { params: { id } });
+  await made(app, endWorkbookReading, { input: { params: { id } } });
   expect(await last()).toBeNull();
   const again = await app.call(endWorkbookReading, { params: { id } }, { as: people.admin });
   expect(codeOf(again)).toBe('notFound');

@@ -46,20 +46,27 @@ const deeds = [
 
 /** One that was deleted after work on it stays related to its place too: its number is in papers. */
 export const publishCorrectives = async (db: Connection): Promise<void> => {
-  await publishView(db, correctivesV1, correctives.collection, [
-    { $project: allOf(correctiveV1Schema.shape) },
-  ]);
-  await publishView(db, correctiveDeedsV1, correctives.collection, deeds);
-  await publishView(db, outOfServicesV1, outOfServices.collection, [
-    { $match: { entityStatus: EntityStatus.Active } },
-    { $project: allOf(outOfServiceV1Schema.shape) },
-  ]);
+  await publishView(db, correctivesV1, {
+    source: correctives.collection,
+    pipeline: [{ $project: allOf(correctiveV1Schema.shape) }],
+  });
+  await publishView(db, correctiveDeedsV1, { source: correctives.collection, pipeline: deeds });
+  await publishView(db, outOfServicesV1, {
+    source: outOfServices.collection,
+    pipeline: [
+      { $match: { entityStatus: EntityStatus.Active } },
+      { $project: allOf(outOfServiceV1Schema.shape) },
+    ],
+  });
   const active = { entityStatus: EntityStatus.Active };
   await publishShownFiles(db, 'correctives', correctives, active);
   await publishShownFiles(db, 'outOfServices', outOfServices, active);
-  await publishView(db, publicReportPhotosV1, publicReports.collection, [
-    { $match: { photoId: { $gt: 0 } } },
-    { $project: { photoId: 1 } },
-  ]);
-  await publishView(db, workingCalendarsV1, correctiveTargets.collection, [{ $project: { calendar: 1 } }]);
+  await publishView(db, publicReportPhotosV1, {
+    source: publicReports.collection,
+    pipeline: [{ $match: { photoId: { $gt: 0 } } }, { $project: { photoId: 1 } }],
+  });
+  await publishView(db, workingCalendarsV1, {
+    source: correctiveTargets.collection,
+    pipeline: [{ $project: { calendar: 1 } }],
+  });
 };

@@ -29,24 +29,33 @@ const namesOf = (found: readonly { id: number }[]) =>
   found.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
 beforeAll(async () => {
-  const add = async (name: string, at: string, fields: object = {}, user: number = people.edit) => {
+  const add = async (
+    name: string,
+    at: string,
+    {
+      fields = {},
+      user = people.edit,
+    }: { readonly fields?: object | undefined; readonly user?: number | undefined } = {},
+  ) => {
     setTime(at);
     const corrective = await opened({ openingDescription: name, ...fields }, user);
     ids[name] = corrective.id;
     return corrective;
   };
-  await moved(await add('closed', '2026-10-25T22:30:00Z', { priority: 2 }), 'close', {
+  await moved(await add('closed', '2026-10-25T22:30:00Z', { fields: { priority: 2 } }), 'close', {
     failureCause: 'wear',
   });
-  await add('late', '2026-11-20T10:00:00Z', { priority: 1, elementId: elements.pump });
+  await add('late', '2026-11-20T10:00:00Z', { fields: { priority: 1, elementId: elements.pump } });
   const roof = { level: CorrectiveLevel.area, elementId: null, areaId: areas.roof };
-  await moved(await add('waits', '2026-11-21T10:00:00Z', { ...roof, priority: 2 }), 'wait');
-  await add('own', '2026-11-25T10:00:00Z', { correctiveTypeId: types.noise }, people.add);
-  await add('given', '2026-11-26T08:00:00Z', { elementId: elements.fan, assignedToId: people.add });
+  await moved(await add('waits', '2026-11-21T10:00:00Z', { fields: { ...roof, priority: 2 } }), 'wait');
+  await add('own', '2026-11-25T10:00:00Z', { fields: { correctiveTypeId: types.noise }, user: people.add });
+  await add('given', '2026-11-26T08:00:00Z', {
+    fields: { elementId: elements.fan, assignedToId: people.add },
+  });
   const fromTask = { origin: { kind: 'task', taskId: tasks.own } };
-  await moved(await add('begun', '2026-11-26T09:00:00Z', fromTask), 'start');
+  await moved(await add('begun', '2026-11-26T09:00:00Z', { fields: fromTask }), 'start');
   const foreign = { installationId: otherInstallationId, elementId: elements.foreign };
-  await add('foreign', '2026-11-26T09:00:00Z', foreign, people.stranger);
+  await add('foreign', '2026-11-26T09:00:00Z', { fields: foreign, user: people.stranger });
   setTime(inNovember);
 });
 

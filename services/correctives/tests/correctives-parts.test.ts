@@ -55,8 +55,11 @@ const add = (kind: Kind, id: number, fields: object = {}, user: number = people.
   send(kinds[kind].contract, { id }, { body: { ...kinds[kind].body, ...fields }, user, headers });
 const added = async (...given: Parameters<typeof add>): Promise<Corrective> =>
   dataOf<Corrective>(await add(...given), 201);
-const take = (kind: 'time' | 'cost', id: number, partId: string, user: number = people.edit) =>
-  send(kind === 'time' ? work.removeCorrectiveTime : work.removeCorrectiveCost, { id, partId }, { user });
+const take = (
+  kind: 'time' | 'cost',
+  id: number,
+  { partId, user = people.edit }: { readonly partId: string; readonly user?: number | undefined },
+) => send(kind === 'time' ? work.removeCorrectiveTime : work.removeCorrectiveCost, { id, partId }, { user });
 
 describe('what is added', () => {
   it('is told with who did it, and leaves the version as it is', async () => {
@@ -209,14 +212,19 @@ describe('time of work', () => {
     const { times } = await added('time', id, { minutes: 20 });
     const [own = '', other = ''] = times.map((each) => each.id);
     expect(first.map((each) => each.id)).toEqual([own]);
-    expectError(await take('time', id, other, people.add), 'forbidden');
-    expect(dataOf<Corrective>(await take('time', id, own, people.add))).toMatchObject({ realMinutes: 20 });
-    expectError(await take('time', id, own, people.add), 'notFound');
-    expect(dataOf<Corrective>(await take('time', id, other))).toMatchObject({ realMinutes: 0, times: [] });
+    expectError(await take('time', id, { partId: other, user: people.add }), 'forbidden');
+    expect(dataOf<Corrective>(await take('time', id, { partId: own, user: people.add }))).toMatchObject({
+      realMinutes: 20,
+    });
+    expectError(await take('time', id, { partId: own, user: people.add }), 'notFound');
+    expect(dataOf<Corrective>(await take('time', id, { partId: other }))).toMatchObject({
+      realMinutes: 0,
+      times: [],
+    });
     for (const user of [people.view, people.delete])
-      expectError(await take('time', id, own, user), 'forbidden');
+      expectError(await take('time', id, { partId: own, user }), 'forbidden');
     for (const user of [people.stranger, people.secondAdd])
-      expectError(await take('time', id, own, user), 'notFound');
+      expectError(await take('time', id, { partId: own, user }), 'notFound');
   });
 });
 
@@ -232,17 +240,23 @@ describe('costs', () => {
     await added('cost', id, {}, people.add);
     const { costs } = await added('cost', id);
     const [own = '', other = ''] = costs.map((each) => each.id);
-    expectError(await take('cost', id, other, people.add), 'forbidden');
-    expect(dataOf<Corrective>(await take('cost', id, own, people.add)).cost).toBe(6.7);
-    expect(dataOf<Corrective>(await take('cost', id, other))).toMatchObject({ cost: 0, costs: [] });
-    expectError(await take('cost', id, other), 'notFound');
+    expectError(await take('cost', id, { partId: other, user: people.add }), 'forbidden');
+    expect(dataOf<Corrective>(await take('cost', id, { partId: own, user: people.add })).cost).toBe(6.7);
+    expect(dataOf<Corrective>(await take('cost', id, { partId: other }))).toMatchObject({
+      cost: 0,
+      costs: [],
+    });
+    expectError(await take('cost', id, { partId: other }), 'notFound');
   });
 
   it('are taken back once by two at once', async () => {
     const { id } = await opened();
     const { costs } = await added('cost', id);
     const [{ id: partId } = { id: '' }] = costs;
-    const both = await Promise.all([take('cost', id, partId), take('cost', id, partId, people.secondEdit)]);
+    const both = await Promise.all([
+      take('cost', id, { partId }),
+      take('cost', id, { partId, user: people.secondEdit }),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 });

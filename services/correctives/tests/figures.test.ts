@@ -75,7 +75,14 @@ const corrective = (_id: number, openedAt: string, fields: Record<string, unknow
   return instants({ ...told, ...fields });
 };
 
-const stop = (_id: number, openedAt: string, closedAt: string | null, fields: Record<string, unknown> = {}) =>
+const stop = (
+  _id: number,
+  openedAt: string,
+  {
+    closedAt,
+    fields = {},
+  }: { readonly closedAt: string | null; readonly fields?: Record<string, unknown> | undefined },
+) =>
   instants({
     _id,
     entityStatus: 1,
@@ -125,25 +132,31 @@ const correctives = [
 ];
 
 const stops = [
-  stop(1, '2026-02-28T22:00:00Z', '2026-03-01T08:00:00Z', { correctiveId: 1 }),
-  stop(2, '2026-03-05T08:00:00Z', '2026-03-05T12:00:00Z', { correctiveId: 2 }),
-  stop(3, '2026-03-05T10:00:00Z', '2026-03-05T13:00:00Z', {
-    elementId: null,
-    elementName: '',
-    elementRef: '',
-    planned: true,
-    reason: 'works',
+  stop(1, '2026-02-28T22:00:00Z', { closedAt: '2026-03-01T08:00:00Z', fields: { correctiveId: 1 } }),
+  stop(2, '2026-03-05T08:00:00Z', { closedAt: '2026-03-05T12:00:00Z', fields: { correctiveId: 2 } }),
+  stop(3, '2026-03-05T10:00:00Z', {
+    closedAt: '2026-03-05T13:00:00Z',
+    fields: {
+      elementId: null,
+      elementName: '',
+      elementRef: '',
+      planned: true,
+      reason: 'works',
+    },
   }),
-  stop(4, '2026-03-31T08:00:00Z', null, {
-    elementId: 3,
-    elementName: 'Bomba 3',
-    elementRef: 'BOM-3',
-    areaId: 11,
-    planned: true,
-    reason: 'season',
+  stop(4, '2026-03-31T08:00:00Z', {
+    closedAt: null,
+    fields: {
+      elementId: 3,
+      elementName: 'Bomba 3',
+      elementRef: 'BOM-3',
+      areaId: 11,
+      planned: true,
+      reason: 'season',
+    },
   }),
-  stop(5, '2026-03-05T08:00:00Z', '2026-03-05T12:00:00Z', { entityStatus: 0 }),
-  stop(6, '2026-03-05T08:00:00Z', '2026-03-05T12:00:00Z', { installationId: otherId }),
+  stop(5, '2026-03-05T08:00:00Z', { closedAt: '2026-03-05T12:00:00Z', fields: { entityStatus: 0 } }),
+  stop(6, '2026-03-05T08:00:00Z', { closedAt: '2026-03-05T12:00:00Z', fields: { installationId: otherId } }),
 ];
 
 let service: TestService;

@@ -44,20 +44,27 @@ beforeAll(async () => {
     testUser(technician, { grants: [testGrant(installationId, [Permission.PreventiveView])] }),
   ]);
   correctiveId = (await opened()).id;
-  const add = async (name: string, at: string, fields: object = {}, user: number = people.stopper) => {
+  const add = async (
+    name: string,
+    at: string,
+    {
+      fields = {},
+      user = people.stopper,
+    }: { readonly fields?: object | undefined; readonly user?: number | undefined } = {},
+  ) => {
     setTime(at);
     ids[name] = (await stopped({ openingDescription: name, ...fields }, user)).id;
   };
   const roof = { level: CorrectiveLevel.area, elementId: null, areaId: areas.roof };
-  await add('over', '2026-10-24T21:30:00Z', { reason: 'maintenance', planned: true });
+  await add('over', '2026-10-24T21:30:00Z', { fields: { reason: 'maintenance', planned: true } });
   // Half an hour after midnight: 2026-10-25 in Madrid, whose clocks were set back that night.
   setTime('2026-10-24T22:30:00Z');
   await close(ids.over ?? 0);
-  await add('boiler', '2026-11-20T10:00:00Z', { correctiveId });
-  await add('roof', '2026-11-21T10:00:00Z', { ...roof, reason: 'works' });
-  await add('fan', '2026-11-22T10:00:00Z', { elementId: elements.fan });
+  await add('boiler', '2026-11-20T10:00:00Z', { fields: { correctiveId } });
+  await add('roof', '2026-11-21T10:00:00Z', { fields: { ...roof, reason: 'works' } });
+  await add('fan', '2026-11-22T10:00:00Z', { fields: { elementId: elements.fan } });
   const foreign = { installationId: otherInstallationId, elementId: elements.foreign };
-  await add('foreign', '2026-11-22T11:00:00Z', foreign, people.stranger);
+  await add('foreign', '2026-11-22T11:00:00Z', { fields: foreign, user: people.stranger });
   setTime(inNovember);
 });
 

@@ -53,8 +53,8 @@ const CHECKS: Record<string, Check> = {
   errorLabelsOmit: (expected: string[], error) => {
     for (const label of expected) if (has(error, label)) throw new Mismatch(`expected no label ${label}`);
   },
-  errorResponse: (expected: Document, error, entities) => match(expected, responseOf(error), entities),
-  expectResult: (expected: unknown, error, entities) => match(expected, partialResult(error), entities),
+  errorResponse: (expected: Document, error, entities) => match(expected, responseOf(error), { entities }),
+  expectResult: (expected: unknown, error, entities) => match(expected, partialResult(error), { entities }),
   writeErrors: (expected: Document, error, entities) =>
     matchEach(expected, Object.fromEntries((error as MongoClientBulkWriteError).writeErrors ?? []), entities),
   writeConcernErrors: (expected: Document[], error, entities) =>
@@ -83,5 +83,6 @@ function partialResult(error: Error): unknown {
 
 function matchEach(expected: Document, actual: Document, entities: Entities): void {
   demand(Object.keys(expected).sort().join(), Object.keys(actual).sort().join());
-  for (const [key, value] of Object.entries(expected)) match(value, actual[key], entities, true, key);
+  for (const [key, value] of Object.entries(expected))
+    match(value, actual[key], { entities, root: true, path: key });
 }

@@ -38,6 +38,6 @@ export function matchEvent(expected: Document, { type, fields }: SeenEvent, enti
     if (has) {
       const there = fields[has === 'ServiceId' ? 'serviceId' : 'serverConnectionId'] != null;
       if (there !== value) throw new Mismatch(`expected ${name} ${show(value)}`);
-    } else match(value, fields[name], entities, true, name);
+    } else match(value, fields[name], { entities, root: true, path: name });
   }
 }

@@ -10,11 +10,19 @@ export class Mismatch extends Error {}
  * Compares as "evaluating matches" of the unified test format says: root documents may have fields beyond those expected, numbers
  * are equal across types, and `$$` operators are applied. Throws Mismatch.
  */
-export function match(expected: unknown, actual: unknown, entities: Entities, root = true, path = ''): void {
+export function match(
+  expected: unknown,
+  actual: unknown,
+  {
+    entities,
+    root = true,
+    path = '',
+  }: { readonly entities: Entities; readonly root?: boolean | undefined; readonly path?: string | undefined },
+): void {
   const special = specialOf(expected);
-  if (special) operate(special, actual, entities, root, path);
-  else if (Array.isArray(expected)) matchArray(expected, actual, entities, root, path);
-  else if (isDocument(expected)) matchDocument(expected, actual, entities, root, path);
+  if (special) operate(special, actual, { entities, root, path });
+  else if (Array.isArray(expected)) matchArray(expected, actual, { entities, root, path });
+  else if (isDocument(expected)) matchDocument(expected, actual, { entities, root, path });
   else if (!sameScalar(expected, actual)) fail(path, show(expected), actual);
 }
 
@@ -29,20 +37,29 @@ function specialOf(expected: unknown): Special | undefined {
   return entry?.[0].startsWith('$$') && !another ? { name: entry[0], operand: entry[1] } : undefined;
 }
 
-function matchArray(expected: unknown[], actual: unknown, entities: Entities, root: boolean, path: string) {
+function matchArray(
+  expected: unknown[],
+  actual: unknown,
+  { entities, root, path }: { readonly entities: Entities; readonly root: boolean; readonly path: string },
+) {
   if (!Array.isArray(actual)) return fail(path, show(expected), actual);
   if (actual.length !== expected.length) fail(path, `${expected.length} elements: ${show(expected)}`, actual);
-  for (const [i, item] of expected.entries()) match(item, actual[i], entities, root, `${path}[${i}]`);
+  for (const [i, item] of expected.entries())
+    match(item, actual[i], { entities, root, path: `${path}[${i}]` });
 }
 
-function matchDocument(expected: Document, actual: unknown, entities: Entities, root: boolean, path: string) {
+function matchDocument(
+  expected: Document,
+  actual: unknown,
+  { entities, root, path }: { readonly entities: Entities; readonly root: boolean; readonly path: string },
+) {
   if (!isDocument(actual)) return fail(path, show(expected), actual);
   for (const [name, value] of Object.entries(expected)) {
     const there = Object.hasOwn(actual, name) && actual[name] !== undefined;
     const special = specialOf(value)?.name;
     if (!there && special !== '$$exists' && special !== '$$unsetOrMatches')
       fail(`${path}.${name}`, show(value), undefined);
-    match(value, actual[name], entities, false, `${path}.${name}`);
+    match(value, actual[name], { entities, root: false, path: `${path}.${name}` });
   }
   const extra = Object.keys(actual).find(
     (name) => actual[name] !== undefined && !Object.hasOwn(expected, name),
@@ -53,16 +70,15 @@ function matchDocument(expected: Document, actual: unknown, entities: Entities, 
 function operate(
   { name, operand }: Special,
   actual: unknown,
-  entities: Entities,
-  root: boolean,
-  path: string,
+  { entities, root, path }: { readonly entities: Entities; readonly root: boolean; readonly path: string },
 ): void {
   switch (name) {
     case '$$exists':
       if ((actual !== undefined) !== operand) fail(path, operand ? 'a value' : 'nothing', actual);
       break;
     case '$$unsetOrMatches':
-      if (actual !== undefined && !(root && actual === null)) match(operand, actual, entities, root, path);
+      if (actual !== undefined && !(root && actual === null))
+        match(operand, actual, { entities, root, path });
       break;
     case '$$type': {
       const types = typesOf(actual);
@@ -75,7 +91,7 @@ function operate(
         fail(path, `at most ${show(operand)}`, actual);
       break;
     case '$$matchesEntity':
-      match(entities.get(String(operand)), actual, entities, root, path);
+      match(entities.get(String(operand)), actual, { entities, root, path });
       break;
     case '$$matchesHexBytes':
       if (
@@ -85,13 +101,17 @@ function operate(
         fail(path, `bytes ${show(operand)}`, actual);
       break;
     case '$$sessionLsid':
-      match(entities.of(ClientSession, operand).id, actual, entities, false, path);
+      match(entities.of(ClientSession, operand).id, actual, { entities, root: false, path });
       break;
     case '$$matchAsDocument':
-      match(operand, typeof actual === 'string' ? parseJson(actual) : actual, entities, false, path);
+      match(operand, typeof actual === 'string' ? parseJson(actual) : actual, {
+        entities,
+        root: false,
+        path,
+      });
       break;
     case '$$matchAsRoot':
-      match(operand, actual, entities, true, path);
+      match(operand, actual, { entities, root: true, path });
       break;
     default:
       throw new Mismatch(`the runner does not know the operator ${name}`);

@@ -59,7 +59,7 @@ const CHECKS: Record<string, Check> = {
   },
   serverParameters: (wanted: Document, { parameters }, entities) => {
     try {
-      match(wanted, parameters, entities);
+      match(wanted, parameters, { entities });
       return MET;
     } catch (error) {
       if (!(error instanceof Mismatch)) throw error;

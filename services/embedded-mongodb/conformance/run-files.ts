@@ -71,7 +71,7 @@ async function outcomeOf(
   if (test.skipReason) return { status: 'skipped', reason: test.skipReason };
   if (test.expectLogMessages) return { status: 'skipped', reason: "the driver's log is not compared" };
   try {
-    await runTest(file, test, url, client);
+    await runTest(file, test, { url, internal: client });
     return { status: 'passed' };
   } catch (error) {
     return { status: 'failed', reason: describe(error) };

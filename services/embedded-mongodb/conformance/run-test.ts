@@ -16,8 +16,7 @@ const MAJORITY = { writeConcern: { w: 'majority' } } as const;
 export async function runTest(
   file: Document,
   test: Document,
-  url: string,
-  internal: MongoClient,
+  { url, internal }: { readonly url: string; readonly internal: MongoClient },
 ): Promise<void> {
   for (const data of file.initialData ?? []) await prepare(internal, data);
   const entities = new Entities(url, internal);

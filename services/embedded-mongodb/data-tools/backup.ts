@@ -22,7 +22,7 @@ export async function backup(dataDir: string, to: string | undefined, tell: Tell
     mkdirSync(scratch, { mode: 0o700 });
     const folder = await openFolder(dataDir);
     try {
-      await copyHeld(folder, dataDir, scratch, tell);
+      await copyHeld(folder, dataDir, { to: scratch, tell });
     } finally {
       await folder.close();
     }
@@ -39,7 +39,11 @@ export async function backup(dataDir: string, to: string | undefined, tell: Tell
  * The file is copied first, as it stands still, and then the log of later writes, which only grows: together they
  * are one state.
  */
-async function copyHeld(folder: OpenFolder, dataDir: string, to: string, tell: Tell): Promise<void> {
+async function copyHeld(
+  folder: OpenFolder,
+  dataDir: string,
+  { to, tell }: { readonly to: string; readonly tell: Tell },
+): Promise<void> {
   const client = new MongoClient(folder.url, { directConnection: true, serverSelectionTimeoutMS: 5000 });
   const hold = (release: boolean) =>
     client.db('admin').command({ holdFile: folder.key, ...(release ? { release } : {}) });

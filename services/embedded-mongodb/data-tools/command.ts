@@ -64,7 +64,7 @@ async function runRestore(args: string[]): Promise<number> {
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new WrongUse('name one backup');
   const dataDir = dataFolder(values.data);
-  const { counts, kept } = await restore(fromHere(file), dataDir, values.replace, tell);
+  const { counts, kept } = await restore(fromHere(file), dataDir, { replace: values.replace, tell });
   showCounts(counts);
   if (kept) say(`What was there before is now ${kept}`);
   say(`Restored into ${dataDir}`);

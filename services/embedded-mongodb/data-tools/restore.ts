@@ -14,8 +14,7 @@ export type Restored = { counts: Counts; kept: string | undefined };
 export async function restore(
   from: string,
   dataDir: string,
-  replace: boolean,
-  tell: Tell,
+  { replace, tell }: { readonly replace: boolean; readonly tell: Tell },
 ): Promise<Restored> {
   if (!existsSync(from) || !statSync(from).isFile()) throw new Refusal(`there is no file ${resolve(from)}`);
   const file = join(dataDir, DATA_FILE);

@@ -40,8 +40,8 @@ try {
     const area = await loadArea(name);
     const database = `${name}_differential_${process.pid}`;
     const real = new Subject(theirs.db(database));
-    if (values.record === undefined) await compare(name, area, real, new Subject(ours.db(database)));
-    else await record(name, area, real, Number(values.record));
+    if (values.record === undefined) await compare(name, area, { real, own: new Subject(ours.db(database)) });
+    else await record(name, area, { real, count: Number(values.record) });
     await real.drop();
   }
 } finally {
@@ -50,7 +50,11 @@ try {
 }
 process.exit(failed ? 1 : 0);
 
-async function compare(name: string, { cases, refusals }: Area, real: Subject, own: Subject): Promise<void> {
+async function compare(
+  name: string,
+  { cases, refusals }: Area,
+  { real, own }: { readonly real: Subject; readonly own: Subject },
+): Promise<void> {
   let worst: { given: Case; found: Difference } | undefined;
   const agrees = async (given: Case): Promise<boolean> => {
     const found = difference(
@@ -85,7 +89,11 @@ async function compare(name: string, { cases, refusals }: Area, real: Subject, o
   say(`  ${found.what}\n    MongoDB:  ${found.expected}\n    embedded: ${found.given}`);
 }
 
-async function record(name: string, { cases }: Area, real: Subject, count: number): Promise<void> {
+async function record(
+  name: string,
+  { cases }: Area,
+  { real, count }: { readonly real: Subject; readonly count: number },
+): Promise<void> {
   const recorded = [];
   for (const given of fc.sample(cases, { seed, numRuns: count }))
     recorded.push({ given, expected: await real.observe(given) });

@@ -69,14 +69,16 @@ describe('a backup', () => {
       await writing;
       expect(counts).toEqual([{ namespace: 'portal.rows', documents: expect.any(Number) }]);
       expect(counts[0]?.documents).toBeGreaterThanOrEqual(3000);
-      await expect(restore(file, dataDir, true, tell)).rejects.toThrow(/in use by another process/);
+      await expect(restore(file, dataDir, { replace: true, tell })).rejects.toThrow(
+        /in use by another process/,
+      );
       return counts[0]?.documents;
     });
     expect(readdirSync(join(folder, 'backups'))).toEqual(['one.sqlite']);
-    await expect(restore(file, dataDir, false, tell)).rejects.toThrow(
+    await expect(restore(file, dataDir, { replace: false, tell })).rejects.toThrow(
       /--replace puts the backup in its place/,
     );
-    const { kept } = await restore(file, dataDir, true, tell);
+    const { kept } = await restore(file, dataDir, { replace: true, tell });
     expect(existsSync(kept ?? '')).toBe(true);
     await serving(async (client) => {
       expect(await rows(client).countDocuments()).toBe(written);
@@ -91,7 +93,7 @@ describe('a backup', () => {
     });
     const { counts } = await backup(dataDir, file, tell);
     expect(counts).toEqual([{ namespace: 'portal.rows', documents: 100 }]);
-    await restore(file, join(folder, 'elsewhere'), false, tell);
+    await restore(file, join(folder, 'elsewhere'), { replace: false, tell });
     await expect(backup(dataDir, file, tell)).rejects.toThrow(/exists already/);
     await expect(backup(join(folder, 'nowhere'), undefined, tell)).rejects.toThrow(/there is no data in/);
   });
@@ -112,9 +114,9 @@ describe('a backup', () => {
     const handle = openSync(file, 'r+');
     writeSync(handle, Buffer.alloc(9000, 1), 0, 9000, 200_000);
     closeSync(handle);
-    await expect(restore(file, dataDir, true, tell)).rejects.toThrow(/damaged/);
+    await expect(restore(file, dataDir, { replace: true, tell })).rejects.toThrow(/damaged/);
     writeFileSync(file, 'nothing of ours');
-    await expect(restore(file, dataDir, true, tell)).rejects.toThrow(/damaged or none of ours/);
+    await expect(restore(file, dataDir, { replace: true, tell })).rejects.toThrow(/damaged or none of ours/);
     expect(readFileSync(join(dataDir, 'portal.sqlite')).equals(before)).toBe(true);
     expect(readdirSync(dataDir).sort()).toEqual(['portal.reserve', 'portal.sqlite']);
   });

@@ -29,7 +29,7 @@ export const startGateway = async (
   await gateway.prepare();
   const listening = await listen(gateway.app, { port: 0 });
   const send: TestGateway['send'] = (method, path, headers = {}, body = '') =>
-    sendRaw(listening.port, method, path, headers, body);
+    sendRaw(listening.port, method, { path, headers, body });
   return {
     files,
     send,
@@ -45,7 +45,15 @@ export const startGateway = async (
 };
 
 /** A plain request, because `fetch` normalizes the path and decompresses the answer. */
-const sendRaw = (port: number, method: string, path: string, headers: Record<string, string>, body: string) =>
+const sendRaw = (
+  port: number,
+  method: string,
+  {
+    path,
+    headers,
+    body,
+  }: { readonly path: string; readonly headers: Record<string, string>; readonly body: string },
+) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       const parts: Buffer[] = [];

@@ -9,14 +9,17 @@ import { legalNames } from './legal/legal.model.ts';
 import { shippedRules } from './legal/shipped-rules.ts';
 
 export const publishInspections = async (db: Connection): Promise<void> => {
-  await publishView(db, inspectionsV1, inspections.collection, [
-    {
-      $project: {
-        ...Object.fromEntries(Object.keys(inspectionV1Schema.shape).map((field) => [field, 1])),
-        defectIds: '$defects.id',
+  await publishView(db, inspectionsV1, {
+    source: inspections.collection,
+    pipeline: [
+      {
+        $project: {
+          ...Object.fromEntries(Object.keys(inspectionV1Schema.shape).map((field) => [field, 1])),
+          defectIds: '$defects.id',
+        },
       },
-    },
-  ]);
+    ],
+  });
   await publishShownFiles(db, 'inspections', inspections);
   const names = [...shippedRules].map(([_id, { name }]) => ({ _id, name }));
   await legalNames(db).bulkWrite(
@@ -24,5 +27,5 @@ export const publishInspections = async (db: Connection): Promise<void> => {
       updateOne: { filter: { _id }, update: { $set: { name } }, upsert: true },
     })),
   );
-  await publishView(db, legalNamesV1, legalNames.collection, []);
+  await publishView(db, legalNamesV1, { source: legalNames.collection, pipeline: [] });
 };

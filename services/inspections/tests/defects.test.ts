@@ -61,7 +61,15 @@ const follow = (followsId: number, change: object = {}) =>
     genericInspectionId: 51,
     ...change,
   });
-const repaired = (_id: number, inspectionId: number, defectId: number, status: number, change: object = {}) =>
+const repaired = (
+  _id: number,
+  inspectionId: number,
+  {
+    defectId,
+    status,
+    change = {},
+  }: { readonly defectId: number; readonly status: number; readonly change?: object | undefined },
+) =>
   seedView(app.db, correctivesV1, [
     {
       _id,
@@ -153,11 +161,11 @@ describe('a defect is done', () => {
       id,
       [1, 2, 3, 4].map((number) => defect(number, { text: `Defecto ${number}` })),
     );
-    await repaired(701, id, 1, 2);
-    await repaired(702, id, 2, 1);
-    await repaired(703, id, 4, 2);
-    await repaired(704, id, 4, 0);
-    await repaired(705, id, 3, 2, { entityStatus: 0 });
+    await repaired(701, id, { defectId: 1, status: 2 });
+    await repaired(702, id, { defectId: 2, status: 1 });
+    await repaired(703, id, { defectId: 4, status: 2 });
+    await repaired(704, id, { defectId: 4, status: 0 });
+    await repaired(705, id, { defectId: 3, status: 2, change: { entityStatus: 0 } });
     const states = async () => (await get(id)).defectFacts.map(({ state }) => state);
     expect(await states()).toEqual(['putRight', 'inRepair', 'open', 'inRepair']);
     const second = await follow(id, { status: InspectionStatus.pass });
@@ -168,7 +176,7 @@ describe('a defect is done', () => {
   test('not by a second visit that fails, and no longer once its pass is taken back', async () => {
     const { id } = await add(app, failed);
     await write(id, [defect(1)]);
-    await repaired(711, id, 1, 2);
+    await repaired(711, id, { defectId: 1, status: 2 });
     const second = await follow(id);
     expect(await get(id)).toMatchObject({ defectFacts: [{ state: 'putRight' }], openDefects: 1 });
     const update = async (status: InspectionStatus) => {

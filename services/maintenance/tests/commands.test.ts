@@ -118,7 +118,14 @@ const operationsOn = (ids: readonly number[], more: Readonly<Record<string, obje
   }));
   return () => service.call(taskOperations.send, { body: { installationId, operations } }, as);
 };
-const record = (id: number, body: RecordTaskResultBody, key?: string, user: number = people.editor) =>
+const record = (
+  id: number,
+  body: RecordTaskResultBody,
+  {
+    key,
+    user = people.editor,
+  }: { readonly key?: string | undefined; readonly user?: number | undefined } = {},
+) =>
   service.call(
     recordTaskResult,
     { params: { id }, body },
@@ -162,7 +169,7 @@ checkCommandCounts(() => service, warm, [
     commands: 6,
     prepare: async () => {
       const id = await newTask();
-      return () => record(id, { ...observed, photoIds: [1] }, `key-${id}`);
+      return () => record(id, { ...observed, photoIds: [1] }, { key: `key-${id}` });
     },
   },
   {
@@ -170,7 +177,7 @@ checkCommandCounts(() => service, warm, [
     commands: 6,
     prepare: async () => {
       const id = await newTask();
-      return () => record(id, observed, `key-${id}`);
+      return () => record(id, observed, { key: `key-${id}` });
     },
   },
   {
@@ -178,7 +185,7 @@ checkCommandCounts(() => service, warm, [
     commands: 5,
     prepare: async () => {
       const id = await newTask();
-      return () => record(id, measured, `key-${id}`);
+      return () => record(id, measured, { key: `key-${id}` });
     },
   },
   {
@@ -186,7 +193,7 @@ checkCommandCounts(() => service, warm, [
     commands: 5,
     prepare: async () => {
       const id = await newTask([]);
-      return () => record(id, { ...measured, readings: [] }, `key-${id}`);
+      return () => record(id, { ...measured, readings: [] }, { key: `key-${id}` });
     },
   },
   {
@@ -195,7 +202,7 @@ checkCommandCounts(() => service, warm, [
     prepare: async () => {
       const id = await newTask();
       await record(id, observed);
-      return () => record(id, { ...nothing, version: 1, result: ChoreResult.Undone }, `key-${id}`);
+      return () => record(id, { ...nothing, version: 1, result: ChoreResult.Undone }, { key: `key-${id}` });
     },
   },
   {
@@ -204,7 +211,8 @@ checkCommandCounts(() => service, warm, [
     prepare: async () => {
       const id = await newTask();
       await record(id, measured);
-      return () => record(id, { ...measured, version: 1, result: ChoreResult.ImproperlyDone }, `key-${id}`);
+      return () =>
+        record(id, { ...measured, version: 1, result: ChoreResult.ImproperlyDone }, { key: `key-${id}` });
     },
   },
   {
@@ -222,7 +230,7 @@ checkCommandCounts(() => service, warm, [
     prepare: async () => {
       const id = await newTask();
       const body = { ...measured, performedById: people.secondEditor };
-      return () => record(id, body, `key-${id}`, people.chief);
+      return () => record(id, body, { key: `key-${id}`, user: people.chief });
     },
   },
   {
@@ -230,7 +238,7 @@ checkCommandCounts(() => service, warm, [
     commands: 7,
     prepare: async () => {
       const { late, performedById, key } = await lateWork();
-      return () => record(late, { ...observed, performedById }, key, people.chief);
+      return () => record(late, { ...observed, performedById }, { key, user: people.chief });
     },
   },
   {
@@ -238,8 +246,9 @@ checkCommandCounts(() => service, warm, [
     commands: 7,
     prepare: async () => {
       const { late, performedById, key } = await lateWork();
-      await record(late, { ...observed, performedById }, key, people.chief);
-      return () => record(late, { ...nothing, version: 1, result: ChoreResult.Undone }, `${key}-back`);
+      await record(late, { ...observed, performedById }, { key, user: people.chief });
+      return () =>
+        record(late, { ...nothing, version: 1, result: ChoreResult.Undone }, { key: `${key}-back` });
     },
   },
   {
@@ -247,8 +256,8 @@ checkCommandCounts(() => service, warm, [
     commands: 2,
     prepare: async () => {
       const id = await newTask();
-      await record(id, observed, `key-${id}`);
-      return () => record(id, observed, `key-${id}`);
+      await record(id, observed, { key: `key-${id}` });
+      return () => record(id, observed, { key: `key-${id}` });
     },
   },
   {

@@ -22,8 +22,10 @@ const [mine, theirs] = [people.secondEditor as number, people.editor as number];
 const carried = async (
   as: number,
   id: number,
-  fields: Operation['fields'],
-  rest: Partial<Operation> = {},
+  {
+    fields,
+    rest = {},
+  }: { readonly fields: Operation['fields']; readonly rest?: Partial<Operation> | undefined },
 ): Promise<OperationAnswer> => {
   const operation: Operation = {
     opId: randomUUID(),
@@ -56,8 +58,8 @@ const met = async (
   { task = {}, by = mine, before = theirs }: Meeting = {},
 ) => {
   const id = await plainTask({ formatIds }, task);
-  await carried(before, id, measured('60'), { at: hoursAgo(3) });
-  const answer = await carried(by, id, fields, { at: hoursAgo(2) });
+  await carried(before, id, { fields: measured('60'), rest: { at: hoursAgo(3) } });
+  const answer = await carried(by, id, { fields, rest: { at: hoursAgo(2) } });
   const conflictOf = (field: string): FieldConflict => {
     const found = answer.conflicts.find((one) => one.field === field);
     if (!found) throw new TypeError(`${field} is in conflict`);
@@ -86,7 +88,7 @@ describe('in each programme', () => {
       performedById: before,
       performedAt: hoursAgo(3),
     });
-    await carried(by, id, taking('reading.1', 'performed'), decided);
+    await carried(by, id, { fields: taking('reading.1', 'performed'), rest: decided });
     expect(await read(id, by)).toMatchObject({
       readings: [reading('80')],
       performedById: by,
@@ -98,8 +100,8 @@ describe('in each programme', () => {
 describe('of two first results', () => {
   it('nothing that the second has measured is put beside what the first has', async () => {
     const id = await plainTask({ formatIds: [note] });
-    await carried(theirs, id, { ...done, observation: change('', 'Ruido') });
-    const answer = await carried(mine, id, { ...noted, observation: change('', 'Gotea') });
+    await carried(theirs, id, { fields: { ...done, observation: change('', 'Ruido') } });
+    const answer = await carried(mine, id, { fields: { ...noted, observation: change('', 'Gotea') } });
     expect(answer.conflicts.map(({ field }) => field)).toEqual(['result', `reading.${note}`, 'performed']);
     expect(await read(id)).toMatchObject({
       readings: [],
@@ -111,7 +113,7 @@ describe('of two first results', () => {
   it("one's own readings are kept with one's own name and the time when they were taken", async () => {
     const { id, taking, decided } = await met();
     const fields = taking('reading.1', 'performed');
-    expect(await carried(mine, id, fields, decided)).toMatchObject({ outcome: 'applied' });
+    expect(await carried(mine, id, { fields, rest: decided })).toMatchObject({ outcome: 'applied' });
     expect(await read(id)).toMatchObject({
       readings: [reading('80')],
       performedById: mine,
@@ -132,11 +134,11 @@ describe('of two first results', () => {
   it('what was decided is taken back, to the name that was there', async () => {
     const { id, taking, decided } = await met();
     const fields = taking('reading.1', 'performed');
-    await carried(mine, id, fields, decided);
+    await carried(mine, id, { fields, rest: decided });
     const back = Object.fromEntries(
       Object.entries(fields).map(([field, { from, to }]) => [field, change(to, from)]),
     );
-    expect(await carried(mine, id, back, decided)).toMatchObject({ outcome: 'merged' });
+    expect(await carried(mine, id, { fields: back, rest: decided })).toMatchObject({ outcome: 'merged' });
     expect(await read(id)).toMatchObject({
       readings: [reading('60')],
       performedById: theirs,
@@ -154,7 +156,7 @@ describe('of two first results', () => {
     const { id, conflictOf, decided } = await met();
     const { mine: own, theirs: stored } = conflictOf('performed');
     const fields = { performed: change(stored, { ...(own as object), ...told }) };
-    expect(await carried(mine, id, fields, { ...decided, ...rest })).toMatchObject({
+    expect(await carried(mine, id, { fields, rest: { ...decided, ...rest } })).toMatchObject({
       outcome: 'refused',
       code: 'forbidden',
     });
@@ -165,14 +167,17 @@ describe('of two first results', () => {
     const { decided, conflictOf } = await met();
     const { id, conflictOf: storedOf } = await met();
     const fields = { performed: change(storedOf('performed').theirs, conflictOf('performed').mine) };
-    expect(await carried(mine, id, fields, decided)).toMatchObject({ outcome: 'refused', code: 'forbidden' });
+    expect(await carried(mine, id, { fields, rest: decided })).toMatchObject({
+      outcome: 'refused',
+      code: 'forbidden',
+    });
   });
 
   it('a conflict that somebody made up with another name is none', async () => {
     const id = await plainTask({ formatIds });
-    await carried(theirs, id, measured('60'));
+    await carried(theirs, id, { fields: measured('60') });
     const performed = change(null, { performedById: people.chief, performedAt: hoursAgo(9) });
-    expect(await carried(mine, id, { ...measured('80'), performed })).toMatchObject({
+    expect(await carried(mine, id, { fields: { ...measured('80'), performed } })).toMatchObject({
       outcome: 'refused',
       code: 'forbidden',
       conflicts: [],
@@ -183,7 +188,7 @@ describe('of two first results', () => {
     const { id, taking, decided } = await met();
     const { version } = await read(id);
     await record(id, { version, performedById: null, readings: [reading('70')] }, { as: people.chief });
-    const again = await carried(mine, id, taking('reading.1', 'performed'), decided);
+    const again = await carried(mine, id, { fields: taking('reading.1', 'performed'), rest: decided });
     expect(again).toMatchObject({
       outcome: 'conflict',
       conflicts: [
@@ -201,8 +206,11 @@ describe('of two first results', () => {
 describe("of a person's own two", () => {
   it('the later is added without a question where nothing is lost, with the time of what was measured', async () => {
     const id = await plainTask({ formatIds: [note] });
-    await carried(mine, id, { ...done, observation: change('', 'Ruido') }, { at: hoursAgo(3) });
-    expect(await carried(mine, id, noted, { at: hoursAgo(2) })).toMatchObject({
+    await carried(mine, id, {
+      fields: { ...done, observation: change('', 'Ruido') },
+      rest: { at: hoursAgo(3) },
+    });
+    expect(await carried(mine, id, { fields: noted, rest: { at: hoursAgo(2) } })).toMatchObject({
       outcome: 'merged',
       conflicts: [],
     });
@@ -216,8 +224,8 @@ describe("of a person's own two", () => {
 
   it('what both say otherwise is asked about as his own', async () => {
     const id = await plainTask({ formatIds });
-    await carried(mine, id, measured('60'), { at: hoursAgo(3) });
-    expect(await carried(mine, id, measured('80'), { at: hoursAgo(2) })).toMatchObject({
+    await carried(mine, id, { fields: measured('60'), rest: { at: hoursAgo(3) } });
+    expect(await carried(mine, id, { fields: measured('80'), rest: { at: hoursAgo(2) } })).toMatchObject({
       outcome: 'conflict',
       conflicts: [
         { field: 'reading.1', isOwn: true },
@@ -233,7 +241,7 @@ describe('a result that is recorded over another', () => {
     ['is the own of whoever says so, now', { performedById: null }, mine],
   ])('%s', async (_, told, performedById) => {
     const id = await plainTask({ formatIds });
-    await carried(theirs, id, measured('60'), { at: hoursAgo(3) });
+    await carried(theirs, id, { fields: measured('60'), rest: { at: hoursAgo(3) } });
     const { version } = await read(id);
     await record(id, { version, readings: [reading('80')], ...told }, { as: mine });
     expect(await read(id)).toMatchObject({ readings: [reading('80')], performedById });

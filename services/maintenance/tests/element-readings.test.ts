@@ -37,7 +37,11 @@ const newElement = () => {
   element += 1;
   return element;
 };
-const measured = (elementId: number, at: string, text: string, outOfLimits: number[] = []) =>
+const measured = (
+  elementId: number,
+  at: string,
+  { text, outOfLimits = [] }: { readonly text: string; readonly outOfLimits?: number[] | undefined },
+) =>
   plainTask(
     { formatIds: [temperature], elementId },
     { ...performed(at), readings: [reading(text)], outOfLimits },
@@ -45,9 +49,12 @@ const measured = (elementId: number, at: string, text: string, outOfLimits: numb
 
 it('an element has the readings of its own tasks, the newest first, with their formats', async () => {
   const elementId = newElement();
-  const first = await measured(elementId, '2026-03-02T10:00:00Z', '60');
-  const second = await measured(elementId, '2026-11-02T10:00:00Z', '75', [temperature]);
-  await measured(newElement(), '2026-11-03T10:00:00Z', '61');
+  const first = await measured(elementId, '2026-03-02T10:00:00Z', { text: '60' });
+  const second = await measured(elementId, '2026-11-02T10:00:00Z', {
+    text: '75',
+    outOfLimits: [temperature],
+  });
+  await measured(newElement(), '2026-11-03T10:00:00Z', { text: '61' });
   await plainTask({ elementId });
   const { formats, readings, isCut } = await measuredOf({ elementId });
   expect(isCut).toBe(false);
@@ -60,8 +67,8 @@ it('an element has the readings of its own tasks, the newest first, with their f
 
 it('a period begins with its first day in the time zone of the installation', async () => {
   const elementId = newElement();
-  await measured(elementId, '2026-10-31T22:59:59Z', '60');
-  const later = await measured(elementId, '2026-10-31T23:00:00Z', '61');
+  await measured(elementId, '2026-10-31T22:59:59Z', { text: '60' });
+  const later = await measured(elementId, '2026-10-31T23:00:00Z', { text: '61' });
   const { readings } = await measuredOf({ elementId, from: '2026-11-01' });
   expect(readings.map(({ taskId }) => taskId)).toEqual([later]);
 });
@@ -111,7 +118,7 @@ it('two thousand readings are answered, and it is said that there are older ones
 
 it("an element of another installation has none, and the other installation is not the caller's", async () => {
   const elementId = newElement();
-  await measured(elementId, '2026-03-02T10:00:00Z', '60');
+  await measured(elementId, '2026-03-02T10:00:00Z', { text: '60' });
   const { status, body } = await ask({ elementId, installationId: otherInstallationId }, people.stranger);
   expect({ status, body }).toEqual({
     status: 200,

@@ -126,7 +126,10 @@ export const testTask = (
   const whole = testChore(chore._id ?? id, chore);
   const owner = testElement(whole.elementId, { installationId: whole.installationId, ...element });
   const rule = { periodicity: whole.periodicity, firstYear: whole.firstYear, timeZone: madrid };
-  return { ...newTask(id, whole, periodContaining(at, rule), snapshotOf(whole, owner)), ...fields };
+  return {
+    ...newTask(id, whole, { period: periodContaining(at, rule), snapshot: snapshotOf(whole, owner) }),
+    ...fields,
+  };
 };
 
 export const performed = (at: string, userId: number = people.editor): Partial<TaskRecord> => ({

@@ -15,7 +15,11 @@ const { editor, secondEditor, viewer } = people;
 const owner = (personId: number | null, name = '', isOwn = true): TaskOwner => ({ personId, isOwn, name });
 const nobody = owner(null, '', false);
 let sequence = 0;
-const giving = (id: number, from: TaskOwner, to: TaskOwner, rest: Partial<Operation> = {}): Operation => {
+const giving = (
+  id: number,
+  from: TaskOwner,
+  { to, rest = {} }: { readonly to: TaskOwner; readonly rest?: Partial<Operation> | undefined },
+): Operation => {
   sequence += 1;
   return {
     opId: randomUUID(),
@@ -42,7 +46,7 @@ const stored = (id: number) => tasks(service().db).findOne({ _id: id });
 
 it('are the person’s once, with who gave it and when in the trail', async () => {
   const id = await plainTask();
-  const operation = giving(id, nobody, owner(secondEditor));
+  const operation = giving(id, nobody, { to: owner(secondEditor) });
   expect(await carried([operation])).toMatchObject([
     { id, outcome: 'applied', version: 1, record: { assignedToId: secondEditor } },
   ]);
@@ -59,7 +63,7 @@ it('are asked about where a colleague gave them to another meanwhile, and decide
   const id = await plainTask();
   const item = { id, version: 0, personId: editor, isOwn: true };
   await service().call(assignTasks, { body: { installationId, items: [item] } }, { as: secondEditor });
-  const operation = giving(id, nobody, owner(secondEditor));
+  const operation = giving(id, nobody, { to: owner(secondEditor) });
   const [asked] = await carried([operation]);
   expect(asked).toMatchObject({
     outcome: 'conflict',
@@ -67,7 +71,10 @@ it('are asked about where a colleague gave them to another meanwhile, and decide
   });
   expect(await stored(id)).toMatchObject({ assignedToId: editor, version: 1 });
   const theirs = asked?.conflicts[0]?.theirs as TaskOwner;
-  const decided = giving(id, theirs, owner(secondEditor), { resolves: operation.opId, baseVersion: 1 });
+  const decided = giving(id, theirs, {
+    to: owner(secondEditor),
+    rest: { resolves: operation.opId, baseVersion: 1 },
+  });
   expect(await carried([decided])).toMatchObject([{ outcome: 'applied', version: 2 }]);
   expect(await stored(id)).toMatchObject({ assignedToId: secondEditor });
 });
@@ -78,7 +85,10 @@ it('agree where two gave them to the same person, and merge with what else chang
   await service().call(assignTasks, { body: { installationId, items: [item] } }, { as: secondEditor });
   await tasks(service().db).updateOne({ _id: changed }, { $inc: { version: 1 } });
   expect(
-    await carried([giving(same, nobody, owner(secondEditor)), giving(changed, nobody, owner(secondEditor))]),
+    await carried([
+      giving(same, nobody, { to: owner(secondEditor) }),
+      giving(changed, nobody, { to: owner(secondEditor) }),
+    ]),
   ).toMatchObject([{ outcome: 'unchanged' }, { outcome: 'merged', version: 2 }]);
 });
 
@@ -86,11 +96,11 @@ it('are refused with why, each for itself', async () => {
   const [done, unknown, free] = [await plainTask(), await plainTask(), await plainTask()];
   await record(done, { result: ChoreResult.ProperlyDone });
   const answers = await carried([
-    giving(done, nobody, owner(secondEditor)),
-    giving(unknown, nobody, owner(987_654)),
-    giving(999_999, nobody, owner(secondEditor)),
-    { ...giving(free, nobody, owner(secondEditor)), fields: { assignee: { from: null, to: 'x' } } },
-    { ...giving(free, nobody, owner(secondEditor)), fields: { result: { from: 0, to: 1 } } },
+    giving(done, nobody, { to: owner(secondEditor) }),
+    giving(unknown, nobody, { to: owner(987_654) }),
+    giving(999_999, nobody, { to: owner(secondEditor) }),
+    { ...giving(free, nobody, { to: owner(secondEditor) }), fields: { assignee: { from: null, to: 'x' } } },
+    { ...giving(free, nobody, { to: owner(secondEditor) }), fields: { result: { from: 0, to: 1 } } },
   ]);
   expect(answers).toMatchObject([
     { outcome: 'refused', code: 'changeNotPossible' },
@@ -104,7 +114,7 @@ it('are refused with why, each for itself', async () => {
 
 it('are not given by who only looks', async () => {
   const id = await plainTask();
-  const body = { installationId, operations: [giving(id, nobody, owner(secondEditor))] };
+  const body = { installationId, operations: [giving(id, nobody, { to: owner(secondEditor) })] };
   const answer = await service().call(assignmentOperations.send, { body }, { as: viewer });
   expect(answer.status).toBe(403);
 });

@@ -69,8 +69,8 @@ describe('closing is refused', () => {
     const report = await begun();
     const { id } = report;
     await saveData(report, { technicianName: ' ', technicianLicence: '', instrumentIds: [] });
-    await addCircuit(id, panels.main, { readings: { rcdCurrent: value(20) } });
-    await addCircuit(id, panels.main, { name: 'C2', ...fails() });
+    await addCircuit(id, panels.main, { fields: { readings: { rcdCurrent: value(20) } } });
+    await addCircuit(id, panels.main, { fields: { name: 'C2', ...fails() } });
     const answer = await close(id);
     expectError(answer, 'reportIncomplete');
     expect(fieldsOf(answer)).toEqual([
@@ -94,8 +94,8 @@ describe('closing is refused', () => {
     const report = await begun({ kindIds: [kinds.lenient] });
     const { id } = report;
     dataOf(await saveData(report));
-    dataOf(await savePanel(id, panels.kitchen, { isIncluded: false, reason: 'Sin acceso' }));
-    dataOf(await addCircuit(id, panels.main, { readings: {}, reason: 'No se puede parar' }), 201);
+    dataOf(await savePanel(id, panels.kitchen, { fields: { isIncluded: false, reason: 'Sin acceso' } }));
+    dataOf(await addCircuit(id, panels.main, { fields: { readings: {}, reason: 'No se puede parar' } }), 201);
     const { verdict, summary } = dataOf<Closed>(await close(id));
     expect([verdict, summary?.panelsMeasured]).toEqual(['notMeasured', 0]);
   });
@@ -180,7 +180,7 @@ describe('a report that is measured', () => {
   test.each([
     [
       'a circuit out of its limits',
-      (id: number) => addCircuit(id, panels.main, { name: 'C9', ...fails() }),
+      (id: number) => addCircuit(id, panels.main, { fields: { name: 'C9', ...fails() } }),
       1,
     ],
     [
@@ -241,7 +241,7 @@ describe('a closed report', () => {
     const { version } = await readPanel(id, panels.main);
     const refused = [
       await saveData(await read(id)),
-      await savePanel(id, panels.main, { version }),
+      await savePanel(id, panels.main, { fields: { version } }),
       await addCircuit(id, panels.main),
       await saveCircuit(circuit, { version: 1 }),
       await saveLuminaires(id, [luminaireBody(luminaires.stairs, { version: 1 })]),
@@ -267,7 +267,7 @@ describe('a closed report', () => {
       reopening: { userId: secondElectrician, reason: 'Falta un circuito' },
     });
     expectError(await reopen(id), 'changeNotPossible');
-    dataOf(await addCircuit(id, panels.main, { name: 'C9', ...fails() }), 201);
+    dataOf(await addCircuit(id, panels.main, { fields: { name: 'C9', ...fails() } }), 201);
     dataOf(await saveFindings(id));
     expect(dataOf<Closed>(await close(id)).verdict).toBe('fail');
     const asked = { params: { id } };
@@ -293,7 +293,7 @@ describe('a closed report', () => {
     dataOf(await saveData(before, { network: 'TN', conditions: 'wet', technicianLicence: 'L-7' }));
     const { version } = await readPanel(id, panels.kitchen);
     const ratings = { version, conditions: 'dry', mainSwitch: '2P 40 A', earth: value(33), shortCircuit: 6 };
-    dataOf(await savePanel(id, panels.kitchen, ratings));
+    dataOf(await savePanel(id, panels.kitchen, { fields: ratings }));
     const lux = { version: 1, use: 'highRisk', normalLux: 200 };
     dataOf(await saveLuminaires(id, [luminaireBody(luminaires.boiler, lux)]));
     dataOf(await close(id));
@@ -327,7 +327,7 @@ describe('a closed report', () => {
 describe('closing asks for a word', () => {
   it('while a reading out of its limits has no defect of its circuit', async () => {
     const { id } = await measured();
-    dataOf(await addCircuit(id, panels.main, { name: 'C9', ...fails() }), 201);
+    dataOf(await addCircuit(id, panels.main, { fields: { name: 'C9', ...fails() } }), 201);
     expectError(await close(id), 'reportIncomplete');
     const { findings } = await read(id);
     expect(findings).toMatchObject([
@@ -358,7 +358,7 @@ describe('closing asks for a word', () => {
       rcd: null,
       readings: { ...goodReadings, rcdCurrent: undefined, rcdButton: undefined },
     };
-    const added = dataOf<{ id: number }>(await addCircuit(id, panels.main, bare), 201);
+    const added = dataOf<{ id: number }>(await addCircuit(id, panels.main, { fields: bare }), 201);
     const answer = await close(id);
     expect(fieldsOf(answer)).toEqual([
       { path: `findings.${panels.main}.circuits.${added.id}.rcd`, code: 'notJudged' },

@@ -52,7 +52,7 @@ it('sets each value beside the one of the last closed report, and says what has 
   const before = dataOf<{ former: { reportId: number; number: string } }>(await last({}));
   const { id } = await measured({ date: '2026-06-10' });
   const { version } = await readPanel(id, panels.main);
-  dataOf(await savePanel(id, panels.main, { version, earth: value(80) }));
+  dataOf(await savePanel(id, panels.main, { fields: { version, earth: value(80) } }));
   const readings = { ...goodReadings, rcdCurrent: value(29), insulationNPE: value(600) };
   dataOf(await saveCircuit({ id, elementId: panels.main, circuitId: 1 }, { version: 1, readings }));
   const compared = await compare(id);

@@ -61,7 +61,14 @@ const look = (id: number, fields: object = {}) => ({
   ...rule,
   ...fields,
 });
-const kind = (id: number, performedTestIds: number[], inspectionTestIds: number[], fields: object = {}) => ({
+const kind = (
+  id: number,
+  performedTestIds: number[],
+  {
+    inspectionTestIds,
+    fields = {},
+  }: { readonly inspectionTestIds: number[]; readonly fields?: object | undefined },
+) => ({
   _id: id,
   name: names(`Informe ${id}`),
   introduction: names(`Introducción ${id}`),
@@ -84,7 +91,14 @@ const instrument = (id: number, calibrationExpiry: string) => ({
   entityStatus: 1,
 });
 const { electricalPanel, emergencies, none } = LowVoltageElementType;
-const element = (id: number, name: string, lowVoltageElementType: number, fields: object = {}) => ({
+const element = (
+  id: number,
+  name: string,
+  {
+    lowVoltageElementType,
+    fields = {},
+  }: { readonly lowVoltageElementType: number; readonly fields?: object | undefined },
+) => ({
   ...testElement(id, { name, ref: `E-${id}`, ...fields }),
   lowVoltageElementType,
 });
@@ -103,10 +117,10 @@ const seedCatalogues = async (db: Connection): Promise<void> => {
     look(2, { defectLevel: 0, lowVoltageElementType: 2 }),
   ]);
   await seedView(db, views.genericLowVoltageReportsV2, [
-    kind(kinds.whole, [1, 2, 3, 4, 5, 6], [1]),
-    kind(kinds.emergencies, [4], [2], { validityMonths: 6 }),
-    kind(kinds.lenient, [1], [], { calibrationRule: 'warn' }),
-    kind(4, [1], [], { entityStatus: 0 }),
+    kind(kinds.whole, [1, 2, 3, 4, 5, 6], { inspectionTestIds: [1] }),
+    kind(kinds.emergencies, [4], { inspectionTestIds: [2], fields: { validityMonths: 6 } }),
+    kind(kinds.lenient, [1], { inspectionTestIds: [], fields: { calibrationRule: 'warn' } }),
+    kind(4, [1], { inspectionTestIds: [], fields: { entityStatus: 0 } }),
   ]);
   await seedView(db, views.measuringEquipmentsV1, [
     instrument(instruments.good, '2027-01-10'),
@@ -138,13 +152,16 @@ const seed = async (db: Connection): Promise<void> => {
     { _id: otherInstallationId },
   ]);
   await seedView(db, elementsV2, [
-    element(panels.main, 'Cuadro general', electricalPanel),
-    element(panels.kitchen, 'Cuadro cocina', electricalPanel),
-    element(luminaires.stairs, 'Emergencia escalera', emergencies),
-    element(luminaires.boiler, 'Emergencia sala', emergencies),
-    element(301, 'Bomba', none),
-    element(302, 'Cuadro retirado', electricalPanel, { entityStatus: 0 }),
-    element(401, 'Cuadro ajeno', electricalPanel, { installationId: otherInstallationId }),
+    element(panels.main, 'Cuadro general', { lowVoltageElementType: electricalPanel }),
+    element(panels.kitchen, 'Cuadro cocina', { lowVoltageElementType: electricalPanel }),
+    element(luminaires.stairs, 'Emergencia escalera', { lowVoltageElementType: emergencies }),
+    element(luminaires.boiler, 'Emergencia sala', { lowVoltageElementType: emergencies }),
+    element(301, 'Bomba', { lowVoltageElementType: none }),
+    element(302, 'Cuadro retirado', { lowVoltageElementType: electricalPanel, fields: { entityStatus: 0 } }),
+    element(401, 'Cuadro ajeno', {
+      lowVoltageElementType: electricalPanel,
+      fields: { installationId: otherInstallationId },
+    }),
   ]);
   await seedView(db, filesV1, [
     { _id: photos.own, installationId, createdBy: electrician, sha256: ownPhotoHash },
@@ -209,8 +226,14 @@ const at = (id: number, elementId: number) => ({ params: { id, elementId } });
 export const readPanel = async (id: number, elementId: number): Promise<parts.Panel> =>
   dataOf<parts.Panel>(await service.call(parts.getPanel, at(id, elementId), as(reader)));
 export const panelBody = { version: 0, isIncluded: true, earth: null, earthMethod: 2 as const };
-export const savePanel = (id: number, elementId: number, fields: object = {}, user: number = electrician) =>
-  service.call(parts.savePanel, { ...at(id, elementId), body: { ...panelBody, ...fields } }, as(user));
+export const savePanel = (
+  id: number,
+  elementId: number,
+  {
+    fields = {},
+    user = electrician,
+  }: { readonly fields?: object | undefined; readonly user?: number | undefined } = {},
+) => service.call(parts.savePanel, { ...at(id, elementId), body: { ...panelBody, ...fields } }, as(user));
 
 export const value = (number: number, above = false): MeasuredValue => ({ value: number, above });
 export const goodReadings: CircuitReadings = {
@@ -227,8 +250,14 @@ export const circuitBody = {
   rcd: { rated: 30, type: 'AC' as const, selective: false },
   readings: goodReadings,
 };
-export const addCircuit = (id: number, elementId: number, fields: object = {}, user: number = electrician) =>
-  service.call(parts.addCircuit, { ...at(id, elementId), body: { ...circuitBody, ...fields } }, as(user));
+export const addCircuit = (
+  id: number,
+  elementId: number,
+  {
+    fields = {},
+    user = electrician,
+  }: { readonly fields?: object | undefined; readonly user?: number | undefined } = {},
+) => service.call(parts.addCircuit, { ...at(id, elementId), body: { ...circuitBody, ...fields } }, as(user));
 export const saveCircuit = (
   { id, elementId, circuitId }: { id: number; elementId: number; circuitId: number },
   fields: object = {},
@@ -297,7 +326,7 @@ export const measured = async (fields: object = {}): Promise<Detail> => {
   const report = await begun(fields);
   dataOf(await saveData(report));
   for (const { elementId } of report.panels) {
-    dataOf(await savePanel(report.id, elementId, { earth: value(40) }));
+    dataOf(await savePanel(report.id, elementId, { fields: { earth: value(40) } }));
     const { circuits } = await readPanel(report.id, elementId);
     if (circuits.length === 0) dataOf(await addCircuit(report.id, elementId), 201);
     for (const { id: circuitId } of circuits)

@@ -120,10 +120,15 @@ const withFindings = async (): Promise<Detail> => {
   );
   const { insulationNPE: _, ...readings } = goodReadings;
   const odd = { ...readings, insulationNPE: { reason: 'Sin acceso' }, rcdCurrent: value(35) };
-  dataOf(await addCircuit(id, panels.main, { name: 'C7 Horno', readings: odd }), 201);
-  dataOf(await addCircuit(id, panels.main, { name: 'C8 Reserva', readings: {}, reason: 'En servicio' }), 201);
+  dataOf(await addCircuit(id, panels.main, { fields: { name: 'C7 Horno', readings: odd } }), 201);
+  dataOf(
+    await addCircuit(id, panels.main, {
+      fields: { name: 'C8 Reserva', readings: {}, reason: 'En servicio' },
+    }),
+    201,
+  );
   const { version } = await readPanel(id, panels.main);
-  dataOf(await savePanel(id, panels.main, { version, earth: value(40), photoIds: [photos.own] }));
+  dataOf(await savePanel(id, panels.main, { fields: { version, earth: value(40), photoIds: [photos.own] } }));
   const short = { readings: { lit: { ok: true }, autonomy: value(30) }, photoIds: [photos.second] };
   dataOf(await saveLuminaires(id, [luminaireBody(luminaires.stairs, { version: 1, ...short })]));
   const defect = {
@@ -371,7 +376,7 @@ test('eighty circuits take several pages, each with the head of their table; the
   const { circuits } = await readPanel(id, panels.main);
   const [first] = circuits;
   for (let index = circuits.length; index < 80; index += 1)
-    dataOf(await addCircuit(id, panels.main, { name: `Circuito ${index}` }), 201);
+    dataOf(await addCircuit(id, panels.main, { fields: { name: `Circuito ${index}` } }), 201);
   const circuit = { id, elementId: panels.main, circuitId: first?.id ?? 0 };
   dataOf(
     await service().send(

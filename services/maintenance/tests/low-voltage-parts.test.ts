@@ -34,11 +34,11 @@ const currentOf = <T>({ body }: TestAnswer) => (body as ErrorBody).current as T;
 describe('a panel', () => {
   it('is judged as it is measured', async () => {
     const { id } = await begun();
-    dataOf(await savePanel(id, panels.main, { earth: value(40) }));
+    dataOf(await savePanel(id, panels.main, { fields: { earth: value(40) } }));
     expect(dataOf<Circuit>(await addCircuit(id, panels.main), 201)).toMatchObject({ id: 1, version: 0 });
     expect(await readPanel(id, panels.main)).toMatchObject({ verdict: 'pass', earth: value(40) });
     const bad = { name: 'C2', readings: { ...goodReadings, rcdCurrent: value(35) } };
-    dataOf(await addCircuit(id, panels.main, bad), 201);
+    dataOf(await addCircuit(id, panels.main, { fields: bad }), 201);
     const report = await read(id);
     expect(report.panels[0]).toMatchObject({ verdict: 'fail', circuits: 2, settled: 2, failing: 1 });
   });
@@ -47,7 +47,7 @@ describe('a panel', () => {
     const { id } = await begun();
     const answers = await Promise.all(
       [electrician, secondElectrician, electrician].map((user, index) =>
-        addCircuit(id, panels.main, { name: `C${index}` }, user),
+        addCircuit(id, panels.main, { fields: { name: `C${index}` }, user }),
       ),
     );
     expect(answers.map((answer) => dataOf<Circuit>(answer, 201).id).sort()).toEqual([1, 2, 3]);
@@ -55,7 +55,7 @@ describe('a panel', () => {
     const saved = await Promise.all([
       saveCircuit(circuit(1), { note: 'uno' }),
       saveCircuit(circuit(2), { note: 'dos' }, secondElectrician),
-      savePanel(id, panels.main, { mainSwitch: '4P 63 A' }),
+      savePanel(id, panels.main, { fields: { mainSwitch: '4P 63 A' } }),
     ]);
     expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { circuits, mainSwitch } = await readPanel(id, panels.main);
@@ -75,7 +75,7 @@ describe('a panel', () => {
     const answer = await saveCircuit(circuit, { note: 'Segunda' }, secondElectrician);
     expectError(answer, 'versionConflict');
     expect(currentOf<Circuit>(answer)).toMatchObject({ id: 1, version: 1, note: 'Primera' });
-    const stale = await savePanel(id, panels.main, { version: 3 });
+    const stale = await savePanel(id, panels.main, { fields: { version: 3 } });
     expectError(stale, 'versionConflict');
     expect(currentOf<Panel>(stale)).toMatchObject({ elementId: panels.main, version: 0 });
   });
@@ -94,17 +94,17 @@ describe('a panel', () => {
 
   it('is left out with a reason, and comes back', async () => {
     const { id } = await begun();
-    const answer = await savePanel(id, panels.kitchen, { isIncluded: false, reason: ' ' });
+    const answer = await savePanel(id, panels.kitchen, { fields: { isIncluded: false, reason: ' ' } });
     expectError(answer, 'invalidInput');
     expect(fieldsOf(answer)).toEqual([{ path: 'reason', code: 'required' }]);
-    dataOf(await savePanel(id, panels.kitchen, { isIncluded: false, reason: 'Sin acceso' }));
+    dataOf(await savePanel(id, panels.kitchen, { fields: { isIncluded: false, reason: 'Sin acceso' } }));
     const listed = async () => {
       const query = { installationId, elementId: String(panels.kitchen), size: 500 };
       const { body } = await service().call(contracts.listLowVoltageReports, { query }, { as: reader });
       return (body as { data: { id: number }[] }).data.some((row) => row.id === id);
     };
     expect(await listed()).toBe(false);
-    dataOf(await savePanel(id, panels.kitchen, { version: 1 }));
+    dataOf(await savePanel(id, panels.kitchen, { fields: { version: 1 } }));
     expect(await listed()).toBe(true);
     expect(await readPanel(id, panels.kitchen)).toMatchObject({ isIncluded: true, reason: '' });
   });
@@ -120,12 +120,12 @@ describe('a panel', () => {
     [{ name: ' ' }],
   ])('refuses a circuit with %j', async (fields) => {
     const { id } = await begun();
-    expectError(await addCircuit(id, panels.main, fields), 'invalidInput');
+    expectError(await addCircuit(id, panels.main, { fields }), 'invalidInput');
   });
 
   it('shows photos of its installation alone, and there is none that the report does not have', async () => {
     const { id } = await begun();
-    expectError(await savePanel(id, panels.main, { photoIds: [photos.foreign] }), 'invalidInput');
+    expectError(await savePanel(id, panels.main, { fields: { photoIds: [photos.foreign] } }), 'invalidInput');
     expectError(await savePanel(id, 301), 'notFound');
     expectError(await savePanel(id, luminaires.stairs), 'notFound');
   });

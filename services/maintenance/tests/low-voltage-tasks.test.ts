@@ -75,10 +75,12 @@ describe('tasks of low-voltage reports', () => {
     );
     const later = await openTask(panels.main, { at: new Date('2027-02-03T10:00:00Z') });
     const { id, number } = await measured();
-    dataOf(await addCircuit(id, panels.main, { name: 'C9', ...fails() }), 201);
+    dataOf(await addCircuit(id, panels.main, { fields: { name: 'C9', ...fails() } }), 201);
     dataOf(await saveFindings(id));
     const { version } = await readPanel(id, panels.kitchen);
-    dataOf(await savePanel(id, panels.kitchen, { version, isIncluded: false, reason: 'Sin acceso' }));
+    dataOf(
+      await savePanel(id, panels.kitchen, { fields: { version, isIncluded: false, reason: 'Sin acceso' } }),
+    );
     expect(dataOf<Closed>(await close(id)).tasksPerformed).toBe(2);
     expect(await task(main)).toMatchObject({
       result: ChoreResult.ImproperlyDone,
@@ -130,7 +132,7 @@ describe('tasks of low-voltage reports', () => {
     expect(await task(main)).toMatchObject({ result: ChoreResult.ProperlyDone, correctedAt: null });
     dataOf(await reopen(id));
     expect(await task(main)).toMatchObject({ result: ChoreResult.ProperlyDone });
-    dataOf(await addCircuit(id, panels.main, { name: 'C9', ...fails() }), 201);
+    dataOf(await addCircuit(id, panels.main, { fields: { name: 'C9', ...fails() } }), 201);
     dataOf(await saveFindings(id));
     const later = new Date(inNovember.getTime() + 3_600_000);
     setTime(later);

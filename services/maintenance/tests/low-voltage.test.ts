@@ -133,7 +133,7 @@ describe('who may', () => {
     expect((await read(id, reader)).id).toBe(id);
     for (const user of [reader, unmarked]) {
       expectError(await begin({}, user), 'forbidden');
-      expectError(await savePanel(id, panels.main, {}, user), 'forbidden');
+      expectError(await savePanel(id, panels.main, { fields: {}, user }), 'forbidden');
     }
     const asked = { params: { id } };
     expectError(await service().call(contracts.getLowVoltageReport, asked, { as: unmarked }), 'forbidden');
@@ -141,7 +141,7 @@ describe('who may', () => {
 
   it("another installation's reports do not exist", async () => {
     const { id } = await begun();
-    expectError(await savePanel(id, panels.main, {}, foreigner), 'notFound');
+    expectError(await savePanel(id, panels.main, { fields: {}, user: foreigner }), 'notFound');
     const asked = { params: { id } };
     expectError(await service().call(contracts.getLowVoltageReport, asked, { as: foreigner }), 'notFound');
     expectError(await begin({ installationId: otherInstallationId }), 'notFound');
@@ -336,7 +336,7 @@ it('a draft is deleted with its parts, and told in the audit', async () => {
 it('the history tells who measured what', async () => {
   const report = await begun();
   await saveData(report, { use: 'Oficina' });
-  await addCircuit(report.id, panels.main, {}, secondElectrician);
+  await addCircuit(report.id, panels.main, { fields: {}, user: secondElectrician });
   const asked = { params: { id: report.id }, query: {} };
   const { body } = await service().call(contracts.lowVoltageReportHistory, asked, { as: reader });
   const { data } = z.parse(z.object({ data: z.array(historyEntrySchema) }), body);

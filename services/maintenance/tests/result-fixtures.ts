@@ -43,14 +43,17 @@ export const knownElement = 1;
 export const unknownElement = 2;
 export const formatIds = [temperature, state, photo, note];
 
-const gasFormat = (id: number, quantity: Quantity, symbol: string, limits: Partial<FormatV1> = {}) =>
-  testFormat(id, { quantity, unit: '', symbol, min: null, max: null, required: false, ...limits });
+const gasFormat = (
+  id: number,
+  quantity: Quantity,
+  { symbol, limits = {} }: { readonly symbol: string; readonly limits?: Partial<FormatV1> | undefined },
+) => testFormat(id, { quantity, unit: '', symbol, min: null, max: null, required: false, ...limits });
 const gasFormats = [
-  gasFormat(gas.flue, 'flueTemperature', '°C'),
-  gasFormat(gas.air, 'combustionAirTemperature', '°C'),
-  gasFormat(gas.co2, 'co2', '%'),
-  gasFormat(gas.efficiency, 'combustionEfficiency', '%', { min: 90, norm: 'Contrato 7' }),
-  gasFormat(gas.co, 'co', 'ppm'),
+  gasFormat(gas.flue, 'flueTemperature', { symbol: '°C' }),
+  gasFormat(gas.air, 'combustionAirTemperature', { symbol: '°C' }),
+  gasFormat(gas.co2, 'co2', { symbol: '%' }),
+  gasFormat(gas.efficiency, 'combustionEfficiency', { symbol: '%', limits: { min: 90, norm: 'Contrato 7' } }),
+  gasFormat(gas.co, 'co', { symbol: 'ppm' }),
 ];
 
 let service: TestService;

@@ -43,7 +43,11 @@ const save = (body: Partial<RiteYear> & { year?: number }, as = riteWorker) =>
     { body: { installationId, year: 2026, version: 0, figures: [], ...body } },
     { as },
   );
-const figure = (key: Figure['key'], value: number | null, unit: Figure['unit'], reason = ''): Figure => ({
+const figure = (
+  key: Figure['key'],
+  value: number | null,
+  { unit, reason = '' }: { readonly unit: Figure['unit']; readonly reason?: string | undefined },
+): Figure => ({
   key,
   value,
   unit,
@@ -235,9 +239,9 @@ test('table 3.3 asks by what is there: a tower and air handling ask for theirs',
 
 test('consumption is written down for a year, or why it can not be had', async () => {
   const figures = [
-    figure('fuel', 1234.5, 'm³'),
-    figure('electricity', null, 'kWh', 'Sin contador propio'),
-    figure('makeUpWater', null, 'm³'),
+    figure('fuel', 1234.5, { unit: 'm³' }),
+    figure('electricity', null, { unit: 'kWh', reason: 'Sin contador propio' }),
+    figure('makeUpWater', null, { unit: 'm³' }),
   ];
   const { status, body } = await save({ figures, declaration: 'complies', remarks: ' Todo bien ' });
   expect({ status, body }).toEqual({
@@ -250,12 +254,12 @@ test('consumption is written down for a year, or why it can not be had', async (
   expect(certificate.missingFigures).not.toContain('electricity');
   expect(certificate.missingFigures).toContain('makeUpWater');
   expect((await certificateOf(2025)).written.version).toBe(0);
-  expect((await save({ version: 1, figures: [figure('fuel', 5, 'kWh')] })).status).toBe(200);
+  expect((await save({ version: 1, figures: [figure('fuel', 5, { unit: 'kWh' })] })).status).toBe(200);
 });
 
 test('of two who write at once the second is told what is there now', async () => {
   const answers = await Promise.all(
-    [1, 2].map((value) => save({ year: 2024, figures: [figure('fuel', value, 'kWh')] })),
+    [1, 2].map((value) => save({ year: 2024, figures: [figure('fuel', value, { unit: 'kWh' })] })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
@@ -266,9 +270,9 @@ test('of two who write at once the second is told what is there now', async () =
 });
 
 test.each([
-  [[figure('fuel', 1, 'kWh'), figure('fuel', 2, 'kWh')], 'figures.1.key'],
-  [[figure('electricity', 1, 'm³')], 'figures.0.unit'],
-  [[figure('fuel', 1, 'kWh', 'aun así')], 'figures.0.reason'],
+  [[figure('fuel', 1, { unit: 'kWh' }), figure('fuel', 2, { unit: 'kWh' })], 'figures.1.key'],
+  [[figure('electricity', 1, { unit: 'm³' })], 'figures.0.unit'],
+  [[figure('fuel', 1, { unit: 'kWh', reason: 'aun así' })], 'figures.0.reason'],
 ])('%o is refused', async (figures, path) => {
   const answer = await save({ year: 2023, figures });
   expectError(answer, 'invalidInput');

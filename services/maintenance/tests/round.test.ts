@@ -64,8 +64,14 @@ afterAll(() => service.close());
 beforeEach(() => tasks(service.db).deleteMany({}));
 
 /** Of an element in an area. */
-const at = (id: number, elementId: number, areaId: number, fields: Parameters<typeof testTask>[2] = {}) =>
-  testTask(id, { elementId }, { ...fields, element: { areaId, areaName: `Zona ${areaId}` } });
+const at = (
+  id: number,
+  elementId: number,
+  {
+    areaId,
+    fields = {},
+  }: { readonly areaId: number; readonly fields?: Parameters<typeof testTask>[2] | undefined },
+) => testTask(id, { elementId }, { ...fields, element: { areaId, areaName: `Zona ${areaId}` } });
 
 const round = async (query: object = {}, as: number = people.viewer): Promise<RoundAnswer> => {
   const whole = { installationId, state: 'remaining' as const, ...query };
@@ -98,11 +104,11 @@ it('is sorted and narrowed down as its list is', async () => {
 
 it('goes through the building: floors and areas in their order, then from pin to pin', async () => {
   await seedTasks(service.db, [
-    at(11, 9, 3),
-    at(12, 1, 1),
-    at(13, 2, 1),
-    at(14, 3, 1),
-    at(15, 8, 2),
+    at(11, 9, { areaId: 3 }),
+    at(12, 1, { areaId: 1 }),
+    at(13, 2, { areaId: 1 }),
+    at(14, 3, { areaId: 1 }),
+    at(15, 8, { areaId: 2 }),
     testTask(
       16,
       { elementId: 1, periodicity: Periodicity.weekly },

@@ -25,7 +25,11 @@ const trendsOf = async (id: number, as: number = people.viewer): Promise<readonl
 };
 const elementOf = (elementId: number) => ({ elementId, formatIds });
 let day = 0;
-const read = (elementId: number, at: string, text: string, outOfLimits: number[] = []) => {
+const read = (
+  elementId: number,
+  at: string,
+  { text, outOfLimits = [] }: { readonly text: string; readonly outOfLimits?: number[] | undefined },
+) => {
   day += 1;
   return plainTask(elementOf(elementId), {
     at: new Date(Date.UTC(2026, 0, day)),
@@ -36,10 +40,10 @@ const read = (elementId: number, at: string, text: string, outOfLimits: number[]
 };
 
 it('are the last ones on the element with whatever chore, the oldest first, by the time that they were read', async () => {
-  await read(31, '2026-09-01T08:00:00Z', '60.5');
-  await read(31, '2026-11-01T08:00:00Z', '75', [temperature]);
-  await read(31, '2026-10-01T08:00:00Z', '61');
-  await read(32, '2026-10-02T08:00:00Z', '40');
+  await read(31, '2026-09-01T08:00:00Z', { text: '60.5' });
+  await read(31, '2026-11-01T08:00:00Z', { text: '75', outOfLimits: [temperature] });
+  await read(31, '2026-10-01T08:00:00Z', { text: '61' });
+  await read(32, '2026-10-02T08:00:00Z', { text: '40' });
   expect(await trendsOf(await plainTask(elementOf(31)))).toEqual([
     {
       formatId: temperature,
@@ -60,7 +64,7 @@ it('say which of them were copied, and still are what was copied', async () => {
       readings: [reading(text)],
       copies: [copyOf(temperature, { correctedAt })],
     });
-  await read(38, '2026-08-01T08:00:00Z', '60');
+  await read(38, '2026-08-01T08:00:00Z', { text: '60' });
   await marked('2026-09-01T08:00:00Z', '60', null);
   await marked('2026-10-01T08:00:00Z', '62', new Date('2026-10-02T08:00:00Z'));
   const [trend] = await trendsOf(await plainTask(elementOf(38)));
@@ -78,7 +82,7 @@ it('are of the programmes that the caller may read alone', async () => {
     ...performed('2026-09-01T08:00:00Z'),
     readings: [reading('99')],
   });
-  await read(37, '2026-10-01T08:00:00Z', '61');
+  await read(37, '2026-10-01T08:00:00Z', { text: '61' });
   const id = await plainTask(elementOf(37));
   const values = (trends: readonly Trend[]) =>
     trends.flatMap(({ points }) => points.map(({ value }) => value));
@@ -94,16 +98,16 @@ it('are of the programmes that the caller may read alone', async () => {
 });
 
 it('of a task that was performed end before it', async () => {
-  await read(33, '2026-09-01T08:00:00Z', '60');
-  const id = await read(33, '2026-10-01T08:00:00Z', '61');
-  await read(33, '2026-11-01T08:00:00Z', '62');
+  await read(33, '2026-09-01T08:00:00Z', { text: '60' });
+  const id = await read(33, '2026-10-01T08:00:00Z', { text: '61' });
+  await read(33, '2026-11-01T08:00:00Z', { text: '62' });
   expect((await trendsOf(id)).flatMap(({ points }) => points.map(({ value }) => value))).toEqual([60]);
 });
 
 it('are as many as a glance can see', async () => {
   for (let month = 1; month <= 10; month += 1) {
-    await read(34, `2025-${String(month).padStart(2, '0')}-01T08:00:00Z`, String(50 + month));
-    await read(34, `2024-${String(month).padStart(2, '0')}-01T08:00:00Z`, String(month));
+    await read(34, `2025-${String(month).padStart(2, '0')}-01T08:00:00Z`, { text: String(50 + month) });
+    await read(34, `2024-${String(month).padStart(2, '0')}-01T08:00:00Z`, { text: String(month) });
   }
   const [trend] = await trendsOf(await plainTask(elementOf(34)));
   expect(trend?.points).toHaveLength(mostTrendPoints);
@@ -124,8 +128,8 @@ it('are none where no number is asked for or none was read', async () => {
 
 it('are the same where many tasks are taken along, however often other elements were read', async () => {
   for (let count = 0; count < 80; count += 1)
-    await read(41, new Date(Date.UTC(2026, 9, 1, count)).toISOString(), String(count));
-  await read(42, '2026-08-01T08:00:00Z', '60.5');
+    await read(41, new Date(Date.UTC(2026, 9, 1, count)).toISOString(), { text: String(count) });
+  await read(42, '2026-08-01T08:00:00Z', { text: '60.5' });
   const ids = [await plainTask(elementOf(41)), await plainTask(elementOf(42))];
   const query = { installationId: String(installationId), after: String((ids[0] ?? 0) - 1) };
   const { body } = await service().call(listPreparedTasks, { query }, { as: people.editor });

@@ -209,7 +209,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
     },
     migrations: migrationsWith(vault),
     async begin() {
-      await ensureSigningKey(db, now(), config, vault);
+      await ensureSigningKey(db, now(), { keyPolicy: config, vault });
       if (config.firstAdministrator) await ensureFirstAdministrator(db, config.firstAdministrator, passwords);
       await registerBuilt(db, now());
     },

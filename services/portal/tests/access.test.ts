@@ -14,8 +14,11 @@ let managerHeaders: Record<string, string> = {};
 const person = async (login: string, name: string, fields: object = {}) => {
   userIds[login] = (await records.create('users', newUser(login, { name, firstSurname: '', ...fields }))).id;
 };
-const place = (login: string, installationId: number, roleId: number, fields: object = {}) =>
-  records.create('installationUsers', { userId: userIds[login], installationId, roleId, ...fields });
+const place = (
+  login: string,
+  installationId: number,
+  { roleId, fields = {} }: { readonly roleId: number; readonly fields?: object | undefined },
+) => records.create('installationUsers', { userId: userIds[login], installationId, roleId, ...fields });
 
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -34,14 +37,14 @@ beforeAll(async () => {
   await person('kept', 'Eva', { isBlocked: true });
   await person('sleeper', 'Fina');
   await person('idle', 'Gala');
-  await place('boss', 1, roleIds.manager);
-  await place('editor', 1, roleIds.editor, { categoryId: plumber });
-  await place('viewer', 1, roleIds.viewer);
-  await place('former', 1, roleIds.editor, { entityStatus: 0 });
-  await place('kept', 1, roleIds.editor);
-  await place('sleeper', 1, roleIds.asleep);
-  await place('editor', 2, roleIds.viewer);
-  await place('former', 2, roleIds.viewer);
+  await place('boss', 1, { roleId: roleIds.manager });
+  await place('editor', 1, { roleId: roleIds.editor, fields: { categoryId: plumber } });
+  await place('viewer', 1, { roleId: roleIds.viewer });
+  await place('former', 1, { roleId: roleIds.editor, fields: { entityStatus: 0 } });
+  await place('kept', 1, { roleId: roleIds.editor });
+  await place('sleeper', 1, { roleId: roleIds.asleep });
+  await place('editor', 2, { roleId: roleIds.viewer });
+  await place('former', 2, { roleId: roleIds.viewer });
   managerHeaders = await portal.sessionOf('boss');
 });
 afterAll(() => portal.close());

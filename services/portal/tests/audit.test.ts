@@ -37,7 +37,7 @@ const write = (
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  await publishView(portal.db, auditView(service), 'audit_other', [{ $match: {} }]);
+  await publishView(portal.db, auditView(service), { source: 'audit_other', pipeline: [{ $match: {} }] });
   await write(1, 1, { before: { result: 0, note: 'x' }, after: { result: 1, note: 'x' } });
   const name = { es: 'Filtros', cat: 'Filtres', en: 'Filters' };
   await write(2, 1, { action: 'task.created', before: null, after: { result: 0, name } });

@@ -88,7 +88,7 @@ describe('a build', () => {
   });
 
   test('that was known before its files were stored gets them', async () => {
-    const old = release('mfe-old', '0.1.0', [], []);
+    const old = release('mfe-old', '0.1.0', { features: [], entries: [] });
     await databaseOf(portal.db)
       .collection<{ _id: string }>('moduleReleases')
       .insertOne({ _id: 'mfe-old@0.1.0', release: old, registeredAt: new Date(0) } as never);
@@ -103,7 +103,7 @@ describe('a build', () => {
   });
 
   test('of a new module appears', async () => {
-    await build(release('mfe-new', '0.1.0', [], [entry('/new', {})]));
+    await build(release('mfe-new', '0.1.0', { features: [], entries: [entry('/new', {})] }));
     expect(named(await list('?installationId=1'))).toEqual(['mfe-new', 'mfe-work']);
   });
 });

@@ -25,8 +25,7 @@ export const entry = (path: string, fields: Partial<ModuleEntry>): ModuleEntry =
 export const release = (
   name: string,
   version: string,
-  features: string[],
-  entries: ModuleEntry[],
+  { features, entries }: { readonly features: string[]; readonly entries: ModuleEntry[] },
 ): ModuleRelease => ({
   name,
   version,
@@ -42,16 +41,17 @@ export const release = (
 });
 
 export const work = (version: string) =>
-  release(
-    'mfe-work',
-    version,
-    ['preventive', 'rite'],
-    [
+  release('mfe-work', version, {
+    features: ['preventive', 'rite'],
+    entries: [
       entry('/preventiveMenu', { permissions: [Permission.PreventiveView], feature: 'preventive' }),
       entry('/riteMenu', { permissions: [Permission.RiteView], feature: 'rite' }),
     ],
-  );
-export const admin = release('mfe-admin', '0.1.0', [], [entry('/spad-users', { superAdmin: true })]);
+  });
+export const admin = release('mfe-admin', '0.1.0', {
+  features: [],
+  entries: [entry('/spad-users', { superAdmin: true })],
+});
 
 export interface BuiltPortal {
   readonly portal: TestPortal;

@@ -44,7 +44,7 @@ beforeEach(async () => {
     await databaseOf(portal.db).collection(collection).deleteMany({});
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
     await moduleReleases(portal.db).insertMany([knownRelease(release(version), clock.now())]);
-    await adoptRelease(portal.db, release(version), { now: clock.now(), built: false });
+    await adoptRelease(portal.db, release(version), { adoption: { now: clock.now(), built: false } });
   }
 });
 
@@ -106,7 +106,7 @@ describe('for all installations', () => {
 
   test('a build no longer becomes stable once a person has decided', async () => {
     await change({ kind: 'promote', version: '2.0.0' });
-    await adoptRelease(portal.db, release('3.0.0'), { now: clock.now(), built: true });
+    await adoptRelease(portal.db, release('3.0.0'), { adoption: { now: clock.now(), built: true } });
     expect(await state()).toMatchObject({ stable: '2.0.0' });
   });
 
@@ -157,7 +157,7 @@ describe('in one installation', () => {
     const features = ['preventive', 'applus', 'entropy'];
     const maintenance = { ...built, manifest: { ...built.manifest, features } };
     await moduleReleases(portal.db).insertMany([knownRelease(maintenance, clock.now())]);
-    await adoptRelease(portal.db, maintenance, { now: clock.now(), built: false });
+    await adoptRelease(portal.db, maintenance, { adoption: { now: clock.now(), built: false } });
     const ofPlace = async () => {
       const answer = await portal.send('GET', '/api/installationModules?installationId=1', {
         headers: portal.admin,
@@ -269,8 +269,10 @@ describe('reports', () => {
   const report = (
     headers: { authorization: string },
     outcome: string,
-    version = '2.0.0',
-    installationId = 1,
+    {
+      version = '2.0.0',
+      installationId = 1,
+    }: { readonly version?: string | undefined; readonly installationId?: number | undefined } = {},
   ) =>
     portal.send('POST', '/api/moduleReports', {
       headers,
@@ -345,14 +347,14 @@ describe('reports', () => {
   });
 
   test('of a stable release that fails leave it for the last good one, where that is allowed', async () => {
-    for (const person of people.slice(0, 3)) await report(person, 'loaded', '1.0.0');
+    for (const person of people.slice(0, 3)) await report(person, 'loaded', { version: '1.0.0' });
     await change({ kind: 'promote', version: '2.0.0' });
-    for (const person of people.slice(0, 3)) await report(person, 'render', '2.0.0');
+    for (const person of people.slice(0, 3)) await report(person, 'render', { version: '2.0.0' });
     expect(await state()).toMatchObject({ stable: '2.0.0', previous: '1.0.0' });
     await change({ kind: 'promote', version: '3.0.0' }, { version: 1 });
     expect(await state()).toMatchObject({ stable: '3.0.0', previous: '1.0.0' });
     await change({ kind: 'lastGood', atOnce: true }, { version: 2 });
-    for (const person of people.slice(0, 3)) await report(person, 'render', '3.0.0');
+    for (const person of people.slice(0, 3)) await report(person, 'render', { version: '3.0.0' });
     expect(await state()).toMatchObject({
       stable: '1.0.0',
       automaticRollback: { version: '3.0.0', health: { failures: 3 } },
@@ -362,8 +364,13 @@ describe('reports', () => {
 
   test('of what the caller does not run, or may not know of, are not counted', async () => {
     expect(dataOf(await report(people[0] ?? portal.admin, 'render'))).toEqual({ counted: 0 });
-    expect(dataOf(await report(people[0] ?? portal.admin, 'render', '1.0.0'))).toEqual({ counted: 1 });
-    expectError(await report(people[0] ?? portal.admin, 'render', '1.0.0', 2), 'notFound');
+    expect(dataOf(await report(people[0] ?? portal.admin, 'render', { version: '1.0.0' }))).toEqual({
+      counted: 1,
+    });
+    expectError(
+      await report(people[0] ?? portal.admin, 'render', { version: '1.0.0', installationId: 2 }),
+      'notFound',
+    );
     expectError(await report(people[0] ?? portal.admin, 'broken'), 'invalidInput');
   });
 });

@@ -338,7 +338,7 @@ describe('a scheduled report', () => {
     const origin = { service: 'correctives', requestId: '', installationId: 1, user, at: clock.now() };
     const facts = { kind: 'tasks', path: '/user/reportExports?installation=1', name: 'Cierre' };
     const entry = { action: exportReadyAction, entityType: 'Export', entityId: 9, facts };
-    await inTransaction(portal.db, (session) => writeAudit(portal.db, origin, entry, session));
+    await inTransaction(portal.db, (session) => writeAudit(portal.db, origin, { entry, session }));
     await numberChanges(portal.db, 'correctives');
     await notices.follow(mail);
   };

@@ -39,8 +39,11 @@ const person = async (
 };
 
 let manager: Manager;
-const as = (who: Manager, method: string, path: string, body?: unknown) =>
-  portal.send(method, `/api/${path}`, { headers: who.headers, ...defined({ body }) });
+const as = (
+  who: Manager,
+  method: string,
+  { path, body }: { readonly path: string; readonly body?: unknown },
+) => portal.send(method, `/api/${path}`, { headers: who.headers, ...defined({ body }) });
 const newMember = (fields: object = {}) => ({
   installationId: 1,
   loginName: `new${serial}`,
@@ -66,7 +69,8 @@ const placeOf = async (userId: number, installationId = 1) => {
   const path = `installationUsers?userId=${userId}&installationId=${installationId}`;
   return (await records.list(path)).data[0]?.id ?? 0;
 };
-const read = async (id: number, who = manager) => dataOf<Entity>(await as(who, 'GET', `members/${id}`));
+const read = async (id: number, who = manager) =>
+  dataOf<Entity>(await as(who, 'GET', { path: `members/${id}` }));
 
 beforeEach(async () => {
   serial += 1;
@@ -75,7 +79,10 @@ beforeEach(async () => {
 
 describe('people of an installation', () => {
   test('are added with account and role at once, and set their password with a link', async () => {
-    const added = await as(manager, 'POST', 'members', newMember({ phone: '600', operationsIds: [4] }));
+    const added = await as(manager, 'POST', {
+      path: 'members',
+      body: newMember({ phone: '600', operationsIds: [4] }),
+    });
     expect(added.status, JSON.stringify(added.body)).toBe(201);
     const member = dataOf<Entity>(added);
     expect(member).toMatchObject({
@@ -85,29 +92,29 @@ describe('people of an installation', () => {
       roleName: 'Technician',
       ownsAccount: true,
     });
-    const link = await as(manager, 'POST', `members/${member.id}/passwordLink`);
+    const link = await as(manager, 'POST', { path: `members/${member.id}/passwordLink` });
     const { secret } = dataOf<{ secret: string }>(link);
     await portal.send('POST', '/api/passwordLinks', { body: { secret, password } });
     const eva = { id: 0, login: '', headers: await portal.sessionOf(`new${serial}`) };
-    expectError(await as(eva, 'GET', 'members?installationId=1'), 'forbidden');
+    expectError(await as(eva, 'GET', { path: 'members?installationId=1' }), 'forbidden');
   });
 
   test('are changed as one record, and of two changes the second is told', async () => {
-    const member = dataOf<Entity>(await as(manager, 'POST', 'members', newMember()));
+    const member = dataOf<Entity>(await as(manager, 'POST', { path: 'members', body: newMember() }));
     const body = { ...bodyOf(member), name: 'Eva María', assignedHours: 120 };
-    const changed = dataOf<Entity>(await as(manager, 'PUT', 'members', body));
+    const changed = dataOf<Entity>(await as(manager, 'PUT', { path: 'members', body }));
     expect(changed).toMatchObject({ name: 'Eva María', assignedHours: 120 });
-    const late = await as(manager, 'PUT', 'members', { ...body, name: 'Otra' });
+    const late = await as(manager, 'PUT', { path: 'members', body: { ...body, name: 'Otra' } });
     expectError(late, 'versionConflict');
-    const history = await as(manager, 'GET', `members/${member.id}/history`);
+    const history = await as(manager, 'GET', { path: `members/${member.id}/history` });
     expect(JSON.stringify(history.body)).toContain('assignedHours');
   });
 
   test('are found by name, and only of the own installation', async () => {
-    await as(manager, 'POST', 'members', newMember({ name: `Zoe${serial}` }));
-    const found = await as(manager, 'GET', `members?installationId=1&q=zoe${serial}`);
+    await as(manager, 'POST', { path: 'members', body: newMember({ name: `Zoe${serial}` }) });
+    const found = await as(manager, 'GET', { path: `members?installationId=1&q=zoe${serial}` });
     expect(found.body).toMatchObject({ total: 1, data: [{ name: `Zoe${serial}` }] });
-    expectError(await as(manager, 'GET', 'members?installationId=2'), 'notFound');
+    expectError(await as(manager, 'GET', { path: 'members?installationId=2' }), 'notFound');
   });
 
   test('are found however many others are called the same elsewhere', async () => {
@@ -118,22 +125,22 @@ describe('people of an installation', () => {
     await stored.insertMany(
       Array.from({ length: 1000 }, (_, at) => ({ ...alike, loginKey: `alike-${at}`, _id: -1 - at })),
     );
-    await as(manager, 'POST', 'members', newMember({ name: 'Tecla' }));
-    const found = await as(manager, 'GET', 'members?installationId=1&q=tecla');
+    await as(manager, 'POST', { path: 'members', body: newMember({ name: 'Tecla' }) });
+    const found = await as(manager, 'GET', { path: 'members?installationId=1&q=tecla' });
     expect(found.body).toMatchObject({ total: 1, data: [{ loginName: `new${serial}` }] });
     await stored.deleteMany({ _id: { $lt: 0 } });
   });
 
   test('have a login name of their own and no second role', async () => {
-    await as(manager, 'POST', 'members', newMember());
-    expectError(await as(manager, 'POST', 'members', newMember()), 'loginNameExists');
+    await as(manager, 'POST', { path: 'members', body: newMember() });
+    expectError(await as(manager, 'POST', { path: 'members', body: newMember() }), 'loginNameExists');
     const userId = (await person(`two${serial}`, { 1: roleIds.technician })).id;
     const first = await placeOf(userId);
     const member = await read(first);
-    await as(manager, 'PUT', 'members', { ...bodyOf(member), entityStatus: 0 });
+    await as(manager, 'PUT', { path: 'members', body: { ...bodyOf(member), entityStatus: 0 } });
     await records.create('installationUsers', { userId, installationId: 1, roleId: roleIds.technician });
     const back = { ...bodyOf(await read(first)), entityStatus: 1 };
-    expectError(await as(manager, 'PUT', 'members', back), 'userAlreadyHasRole');
+    expectError(await as(manager, 'PUT', { path: 'members', body: back }), 'userAlreadyHasRole');
   });
 
   test('of two who give the same person a role at once one is refused', async () => {
@@ -147,9 +154,12 @@ describe('people of an installation', () => {
 
 test('a category that is not there is given to nobody', async () => {
   const sent = newMember({ categoryId: 9_999_999 });
-  expectError(await as(manager, 'POST', 'members', sent), 'parentNotFound');
-  const member = dataOf<Entity>(await as(manager, 'POST', 'members', newMember()));
-  const changed = await as(manager, 'PUT', 'members', { ...bodyOf(member), categoryId: 9_999_999 });
+  expectError(await as(manager, 'POST', { path: 'members', body: sent }), 'parentNotFound');
+  const member = dataOf<Entity>(await as(manager, 'POST', { path: 'members', body: newMember() }));
+  const changed = await as(manager, 'PUT', {
+    path: 'members',
+    body: { ...bodyOf(member), categoryId: 9_999_999 },
+  });
   expectError(changed, 'parentNotFound');
   expect((changed.body as { fields: object[] }).fields).toEqual([{ path: 'categoryId', code: 'notFound' }]);
 });
@@ -162,12 +172,12 @@ describe('nobody gives more than they have', () => {
     expect(await locked()).toBe(false);
     for (let fails = 0; fails < 5; fails += 1) await portal.login(login, 'wrong');
     expect(await locked()).toBe(true);
-    expect((await as(manager, 'POST', `members/${id}/unlock`)).status).toBe(200);
+    expect((await as(manager, 'POST', { path: `members/${id}/unlock` })).status).toBe(200);
     expect(await locked()).toBe(false);
   });
 
   test('who has never signed in is seen among the people, until they do', async () => {
-    const added = dataOf<Entity>(await as(manager, 'POST', 'members', newMember()));
+    const added = dataOf<Entity>(await as(manager, 'POST', { path: 'members', body: newMember() }));
     expect(await read(added.id)).toMatchObject({ neverCame: true });
     const { id: userId, login } = await person(`comes${serial}`, { 1: roleIds.technician });
     await portal.login(login);
@@ -196,22 +206,27 @@ describe('nobody gives more than they have', () => {
   });
 
   test('roles with more are neither offered nor given', async () => {
-    const offered = await as(manager, 'GET', 'memberRoles/grantable?installationId=1&size=500');
+    const offered = await as(manager, 'GET', { path: 'memberRoles/grantable?installationId=1&size=500' });
     const names = (offered.body as { data: { name: string }[] }).data.map(({ name }) => name);
     expect(names).toContain('Technician');
     expect(names).not.toContain('More');
-    expectError(await as(manager, 'POST', 'members', newMember({ roleId: roleIds.more })), 'moreThanOwn');
-    const member = dataOf<Entity>(await as(manager, 'POST', 'members', newMember()));
+    expectError(
+      await as(manager, 'POST', { path: 'members', body: newMember({ roleId: roleIds.more }) }),
+      'moreThanOwn',
+    );
+    const member = dataOf<Entity>(await as(manager, 'POST', { path: 'members', body: newMember() }));
     const raised = { ...bodyOf(member), roleId: roleIds.more };
-    expectError(await as(manager, 'PUT', 'members', raised), 'moreThanOwn');
+    expectError(await as(manager, 'PUT', { path: 'members', body: raised }), 'moreThanOwn');
   });
 
   test('who may edit may give what only views, and who administers what only edits data', async () => {
     const { id } = await records.create('roles', { name: `Viewer ${serial}`, permissions: [23] });
-    expect((await as(manager, 'POST', 'members', newMember({ roleId: id }))).status).toBe(201);
+    expect((await as(manager, 'POST', { path: 'members', body: newMember({ roleId: id }) })).status).toBe(
+      201,
+    );
     const { id: adds } = await records.create('roles', { name: `Adds ${serial}`, permissions: [9] });
     const other = newMember({ roleId: adds, loginName: `x${serial}` });
-    expectError(await as(manager, 'POST', 'members', other), 'moreThanOwn');
+    expectError(await as(manager, 'POST', { path: 'members', body: other }), 'moreThanOwn');
   });
 
   test('who has more is neither changed, removed nor given a password', async () => {
@@ -219,28 +234,33 @@ describe('nobody gives more than they have', () => {
     const id = await placeOf(chief.id);
     const member = await read(id);
     expect(member.ownsAccount).toBe(false);
-    expectError(await as(manager, 'PUT', 'members', { ...bodyOf(member), name: 'X' }), 'moreThanOwn');
-    expectError(await as(manager, 'DELETE', `members/${id}`), 'moreThanOwn');
-    expectError(await as(manager, 'POST', `members/${id}/passwordLink`), 'accountWorksElsewhere');
-    expectError(await as(manager, 'POST', `members/${id}/unlock`), 'accountWorksElsewhere');
+    expectError(
+      await as(manager, 'PUT', { path: 'members', body: { ...bodyOf(member), name: 'X' } }),
+      'moreThanOwn',
+    );
+    expectError(await as(manager, 'DELETE', { path: `members/${id}` }), 'moreThanOwn');
+    expectError(await as(manager, 'POST', { path: `members/${id}/passwordLink` }), 'accountWorksElsewhere');
+    expectError(await as(manager, 'POST', { path: `members/${id}/unlock` }), 'accountWorksElsewhere');
   });
 
   test('nobody changes what they may do themselves', async () => {
     const id = await placeOf(manager.id);
     const own = await read(id);
     expectError(
-      await as(manager, 'PUT', 'members', { ...bodyOf(own), roleId: roleIds.technician }),
+      await as(manager, 'PUT', { path: 'members', body: { ...bodyOf(own), roleId: roleIds.technician } }),
       'ownAccount',
     );
-    expectError(await as(manager, 'DELETE', `members/${id}`), 'ownAccount');
-    expect((await as(manager, 'PUT', 'members', { ...bodyOf(own), phone: '1' })).status).toBe(200);
+    expectError(await as(manager, 'DELETE', { path: `members/${id}` }), 'ownAccount');
+    expect((await as(manager, 'PUT', { path: 'members', body: { ...bodyOf(own), phone: '1' } })).status).toBe(
+      200,
+    );
   });
 
   test('the flag for low-voltage reports is given by who has it', async () => {
     const flagged = newMember({ lowVoltageReports: true });
-    expectError(await as(manager, 'POST', 'members', flagged), 'moreThanOwn');
+    expectError(await as(manager, 'POST', { path: 'members', body: flagged }), 'moreThanOwn');
     const other = await person(`lv${serial}`, { 1: roleIds.manager }, { lowVoltageReports: true });
-    expect((await as(other, 'POST', 'members', flagged)).status).toBe(201);
+    expect((await as(other, 'POST', { path: 'members', body: flagged })).status).toBe(201);
   });
 });
 
@@ -250,11 +270,13 @@ test('accounts of who works elsewhere too, be it inactive, are left to a super-a
   const member = await read(id);
   expect(member.ownsAccount).toBe(false);
   const renamed = { ...bodyOf(member), name: 'Otro' };
-  expectError(await as(manager, 'PUT', 'members', renamed), 'accountWorksElsewhere');
-  expectError(await as(manager, 'POST', `members/${id}/passwordLink`), 'accountWorksElsewhere');
-  expect((await as(manager, 'PUT', 'members', { ...bodyOf(member), assignedHours: 5 })).status).toBe(200);
+  expectError(await as(manager, 'PUT', { path: 'members', body: renamed }), 'accountWorksElsewhere');
+  expectError(await as(manager, 'POST', { path: `members/${id}/passwordLink` }), 'accountWorksElsewhere');
+  expect(
+    (await as(manager, 'PUT', { path: 'members', body: { ...bodyOf(member), assignedHours: 5 } })).status,
+  ).toBe(200);
   const both = await person(`both${serial}`, { 1: roleIds.manager, 2: roleIds.manager });
-  expect((await as(both, 'POST', `members/${id}/passwordLink`)).status).toBe(201);
+  expect((await as(both, 'POST', { path: `members/${id}/passwordLink` })).status).toBe(201);
 });
 
 describe('somebody of another installation', () => {
@@ -263,11 +285,11 @@ describe('somebody of another installation', () => {
     readonly name: string;
   }
   const offered = async (who: Manager, installationId = 1): Promise<number[]> => {
-    const answer = await as(who, 'GET', `members/candidates?installationId=${installationId}`);
+    const answer = await as(who, 'GET', { path: `members/candidates?installationId=${installationId}` });
     return dataOf<Candidate[]>(answer).map(({ id }) => id);
   };
   const take = (who: Manager, userId: number, roleId = roleIds.technician) =>
-    as(who, 'POST', 'members/taken', { installationId: 1, userId, roleId });
+    as(who, 'POST', { path: 'members/taken', body: { installationId: 1, userId, roleId } });
 
   test('is offered to who administers both, and works in both from then on', async () => {
     const both = await person(`both${serial}`, { 1: roleIds.manager, 2: roleIds.manager });
@@ -293,7 +315,7 @@ describe('somebody of another installation', () => {
       ids.push((await person(`${login}${letter}`, { 2: roleIds.technician })).id);
     await person(`${login}d`, { 1: roleIds.technician, 2: roleIds.technician });
     const page = async (query: string) => {
-      const { body } = await as(both, 'GET', `members/candidates?installationId=1&${query}`);
+      const { body } = await as(both, 'GET', { path: `members/candidates?installationId=1&${query}` });
       const { data, total } = body as { data: Candidate[]; total: number };
       return { ids: data.map(({ id }) => id), total };
     };
@@ -301,7 +323,10 @@ describe('somebody of another installation', () => {
     expect(await page(`q=${login}&size=2&page=2`)).toEqual({ ids: ids.slice(2), total: 3 });
     expect(await page(`q=${login}b`)).toEqual({ ids: [ids[1]], total: 1 });
     expect(await page('q=nobodyiscalledso')).toEqual({ ids: [], total: 0 });
-    expectError(await as(both, 'GET', 'members/candidates?installationId=1&size=501'), 'invalidInput');
+    expectError(
+      await as(both, 'GET', { path: 'members/candidates?installationId=1&size=501' }),
+      'invalidInput',
+    );
   });
 
   test('is nobody whom the caller does not administer there, nor a super-administrator', async () => {

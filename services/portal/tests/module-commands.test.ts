@@ -78,7 +78,11 @@ const byAdmin = (wanted: Record<string, unknown>, installationId: number | null,
   });
 const runs = async (headers = people[0] ?? portal.admin) =>
   dataOf<InstalledModule[]>(await portal.send('GET', '/api/modules?installationId=1', { headers }))[0];
-const report = (headers: { authorization: string }, version: string, outcome: string, detail = '') =>
+const report = (
+  headers: { authorization: string },
+  version: string,
+  { outcome, detail = '' }: { readonly outcome: string; readonly detail?: string | undefined },
+) =>
   portal.send('POST', '/api/moduleReports', {
     headers,
     body: { installationId: 1, reports: [{ module, version, outcome, detail }] },
@@ -164,11 +168,11 @@ describe('health', () => {
   test('tells people and errors by release, and no words of people', async () => {
     await command({ kind: 'canary', version: '2.0.0', percent: 100 });
     const [ana, bea, carla, dora] = people;
-    for (const person of people) await report(person, '2.0.0', 'started');
-    await report(ana ?? team, '2.0.0', 'loaded');
-    await report(bea ?? team, '2.0.0', 'late', 'TypeError at main.js:1:42');
-    await report(dora ?? team, '2.0.0', 'late', 'TypeError at main.js:1:42');
-    await report(carla ?? team, '2.0.0', 'timeout', 'took too long');
+    for (const person of people) await report(person, '2.0.0', { outcome: 'started' });
+    await report(ana ?? team, '2.0.0', { outcome: 'loaded' });
+    await report(bea ?? team, '2.0.0', { outcome: 'late', detail: 'TypeError at main.js:1:42' });
+    await report(dora ?? team, '2.0.0', { outcome: 'late', detail: 'TypeError at main.js:1:42' });
+    await report(carla ?? team, '2.0.0', { outcome: 'timeout', detail: 'took too long' });
     const { canaryHealth, releases } = await health();
     expect(canaryHealth).toMatchObject({
       verdict: 'open',
@@ -186,7 +190,7 @@ describe('health', () => {
   });
 
   test('compares a canary with what the stable release did since it began', async () => {
-    for (const person of people.slice(0, 3)) await report(person, '1.0.0', 'loaded');
+    for (const person of people.slice(0, 3)) await report(person, '1.0.0', { outcome: 'loaded' });
     clock.pass(1);
     await byAdmin({ kind: 'canary', version: '2.0.0', percent: 100 }, 1, 0);
     clock.pass(1);
@@ -246,7 +250,9 @@ describe('a recalled release', () => {
     await portal.send('DELETE', `/api/moduleReleases/${module}@2.0.0`, { headers: portal.admin });
     expectError(await publishFiles(portal, team, buildOf(module, '2.0.0')), 'releaseRecalled');
     await modules(portal.db).updateOne({ _id: module }, { $set: { chosen: false } });
-    await adoptRelease(portal.db, releaseOf(module, '2.0.0'), { now: clock.now(), built: true });
+    await adoptRelease(portal.db, releaseOf(module, '2.0.0'), {
+      adoption: { now: clock.now(), built: true },
+    });
     expect(await runs()).toMatchObject({ version: '1.0.0' });
   });
 

@@ -106,7 +106,7 @@ describe('an installation', () => {
         component: 'other',
       },
     ];
-    const only = release('mfe-only', '0.1.0-cccccccc', [], []);
+    const only = release('mfe-only', '0.1.0-cccccccc', { features: [], entries: [] });
     await build({ ...only, manifest: { ...only.manifest, contributions } });
     expect((await list('?installationId=1')).find(({ name }) => name === 'mfe-only')?.manifest).toEqual({
       ...only.manifest,
@@ -147,7 +147,10 @@ describe('without a session', () => {
 
   test('a module shows its public pages, and nothing of what it holds for others', async () => {
     const stop = entry('/stop', { layout: '/public', visible: false });
-    const mixed = release('mfe-stops', '0.1.0-cccccccc', ['stops'], [entry('/stops', {}), stop]);
+    const mixed = release('mfe-stops', '0.1.0-cccccccc', {
+      features: ['stops'],
+      entries: [entry('/stops', {}), stop],
+    });
     await build(mixed);
     const [only, ...others] = await answered();
     expect(others).toEqual([]);
@@ -166,7 +169,7 @@ describe('without a session', () => {
 
   test('a module with public pages alone is offered to nobody who is signed in', async () => {
     const page = entry('/stop', { layout: '/public', visible: false });
-    await build(release('mfe-stops', '0.2.0-dddddddd', [], [page]));
+    await build(release('mfe-stops', '0.2.0-dddddddd', { features: [], entries: [page] }));
     expect(named(await list('?installationId=1'))).not.toContain('mfe-stops');
     expect(named(await answered())).toEqual(['mfe-stops']);
     await rm(join(root, 'mfe-stops'), { recursive: true });

@@ -188,7 +188,7 @@ export const startNotices = async (): Promise<Notices> => {
       const user = { id: userId, name: 'Lucía' };
       const origin = { service, requestId: 'r', installationId: 1, user, at: clock.now() };
       const told = { entityType: entityTypes[service], ...entry, entityId };
-      await inTransaction(db, (session) => writeAudit(db, origin, told, session));
+      await inTransaction(db, (session) => writeAudit(db, origin, { entry: told, session }));
       await numberChanges(db, service);
     },
     follow: async (mail) => void (await followOwners(telling(mail))),

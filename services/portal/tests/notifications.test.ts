@@ -417,12 +417,15 @@ test('an export is told of to who has asked for it, unless it leads out of the p
   const origin = { service: 'correctives', requestId: '', installationId: 1, user, at: clock.now() };
   for (const path of ['/user/exports?export=3', 'https://elsewhere.test/'])
     await inTransaction(portal.db, (session) =>
-      writeAudit(
-        portal.db,
-        origin,
-        { action: exportReadyAction, entityType: 'Export', entityId: 3, facts: { kind: 'year', path } },
+      writeAudit(portal.db, origin, {
+        entry: {
+          action: exportReadyAction,
+          entityType: 'Export',
+          entityId: 3,
+          facts: { kind: 'year', path },
+        },
         session,
-      ),
+      }),
     );
   await numberChanges(portal.db, 'correctives');
   await notices.follow();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   portal = await startTestPortal({ releases: [], now: clock.now });
   const release = releaseOf('mfe-work', '1.0.0');
   await moduleReleases(portal.db).insertMany([knownRelease(release, clock.now())]);
-  await adoptRelease(portal.db, release, { now: clock.now(), built: false });
+  await adoptRelease(portal.db, release, { adoption: { now: clock.now(), built: false } });
   await addUser(portal.db, { loginName: 'ana' });
   person = await portal.sessionOf('ana');
   await databaseOf(portal.db)

@@ -5,4 +5,4 @@ import { reports } from './reports/report.model.ts';
 
 /** Kept reports, as far as the deletion of an installation asks. */
 export const publishReports = (db: Connection): Promise<void> =>
-  publishView(db, reportsV1, reports.collection, [{ $project: { installationId: 1 } }]);
+  publishView(db, reportsV1, { source: reports.collection, pipeline: [{ $project: { installationId: 1 } }] });

@@ -188,7 +188,11 @@ const partsOf = async (by: BudgetDivision, year = 2026): Promise<BudgetParts> =>
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return (answer.body as { data: BudgetParts }).data;
 };
-const line = (by: BudgetDivision, id: number, fields: object = {}, as: number = boss) =>
+const line = (
+  by: BudgetDivision,
+  id: number,
+  { fields = {}, as = boss }: { readonly fields?: object | undefined; readonly as?: number | undefined } = {},
+) =>
   service.call(
     saveBudgetLine,
     {
@@ -237,10 +241,10 @@ test('costs stand at the building where they came up, and contracts of none apar
 });
 
 test('what is stated of a building is taken from the whole, and of another installation’s nothing is', async () => {
-  expectError(await line('building', 1, {}, people.all), 'forbidden');
+  expectError(await line('building', 1, { fields: {}, as: people.all }), 'forbidden');
   expectError(await line('building', 3), 'notFound');
   expectError(await line('costCentre', 999), 'notFound');
-  expectError(await line('building', 1, { amounts: { planned: -1 } }), 'invalidInput');
+  expectError(await line('building', 1, { fields: { amounts: { planned: -1 } } }), 'invalidInput');
   expect((await line('building', 1)).status).toBe(200);
   expectError(await line('building', 1), 'versionConflict');
   const divided = await partsOf('building');
@@ -290,7 +294,7 @@ describe('cost centres', () => {
     };
     expect(await found()).toMatchObject({ code: 'A', stated: { parts: null } });
     expect(figures(await found(), 'parts')).toMatchObject({ budget: 1500, spent: 900 });
-    expect((await line('costCentre', id, { amounts: { parts: 1000 } })).status).toBe(200);
+    expect((await line('costCentre', id, { fields: { amounts: { parts: 1000 } } })).status).toBe(200);
     expect(figures(await found(), 'parts')).toMatchObject({ budget: 1000, spent: 900 });
     // One with a budget stays, retired it is of the years that have one, and its buildings are free.
     expectError(

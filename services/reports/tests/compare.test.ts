@@ -154,7 +154,7 @@ test('while very much is being counted figures are those from before, and say si
     };
     const before = await ask();
     const since = new Date('2026-04-10T09:00:00Z');
-    await writeMarks(service.db, [{ installationId, month: null }], since);
+    await writeMarks(service.db, [{ installationId, month: null }], { at: since });
     expect(await ask()).toEqual({ ...before, followedAt: since.toISOString() });
     await sumsHeads(service.db).deleteMany({});
     expect((await ask()).data).toMatchObject([{ isCounted: false }]);

@@ -51,7 +51,11 @@ const days = { from: '2026-01-01', to: '2026-06-30' } as const;
 const text = (es: string, cat = es, en = es) => ({ es, cat, en });
 const { Undone, ProperlyDone, ImproperlyDone } = ChoreResult;
 
-const element = (_id: number, name: string, type: string, fields: object = {}) => ({
+const element = (
+  _id: number,
+  name: string,
+  { type, fields = {} }: { readonly type: string; readonly fields?: object | undefined },
+) => ({
   _id,
   installationId,
   name,
@@ -83,32 +87,44 @@ const element = (_id: number, name: string, type: string, fields: object = {}) =
 const plate = { brand: 'Marca', model: 'M1', serialNumber: 'S-1', installationDate: '2020-05-01' };
 
 const elements = [
-  element(1, 'Extintor 1', 'Extintor', plate),
-  element(2, 'Extintor 2', 'Extintor', { buildingId: 2, buildingName: 'Anexo' }),
+  element(1, 'Extintor 1', { type: 'Extintor', fields: plate }),
+  element(2, 'Extintor 2', { type: 'Extintor', fields: { buildingId: 2, buildingName: 'Anexo' } }),
   // In use no more, and with nothing done in these days: of no document.
-  element(3, 'Extintor viejo', 'Extintor', { entityStatus: 0 }),
-  element(4, 'Sirena', 'Sirena', plate),
-  element(5, 'Acumulador', 'Acumulador de ACS', { data: { tankVolume: 500 } }),
-  element(6, 'Ducha', 'Ducha', { data: { aerosol: true } }),
-  element(7, 'Enfriadora', 'Enfriadora', {
-    ...plate,
-    data: { refrigerant: 'R-410A', refrigerantCharge: 25, leakDetector: false, hermetic: false },
-    knownFields: ['refrigerant', 'refrigerantCharge'],
+  element(3, 'Extintor viejo', { type: 'Extintor', fields: { entityStatus: 0 } }),
+  element(4, 'Sirena', { type: 'Sirena', fields: plate }),
+  element(5, 'Acumulador', { type: 'Acumulador de ACS', fields: { data: { tankVolume: 500 } } }),
+  element(6, 'Ducha', { type: 'Ducha', fields: { data: { aerosol: true } } }),
+  element(7, 'Enfriadora', {
+    type: 'Enfriadora',
+    fields: {
+      ...plate,
+      data: { refrigerant: 'R-410A', refrigerantCharge: 25, leakDetector: false, hermetic: false },
+      knownFields: ['refrigerant', 'refrigerantCharge'],
+    },
   }),
-  element(8, 'Cámara', 'Cámara frigorífica', { ...plate, knownFields: ['refrigerant'] }),
-  element(9, 'Cámara de CO₂', 'Cámara frigorífica', {
-    ...plate,
-    data: { refrigerant: 'R-744', refrigerantCharge: 4 },
+  element(8, 'Cámara', { type: 'Cámara frigorífica', fields: { ...plate, knownFields: ['refrigerant'] } }),
+  element(9, 'Cámara de CO₂', {
+    type: 'Cámara frigorífica',
+    fields: {
+      ...plate,
+      data: { refrigerant: 'R-744', refrigerantCharge: 4 },
+    },
   }),
-  element(10, 'Puerta', 'Puerta'),
+  element(10, 'Puerta', { type: 'Puerta' }),
 ];
 
 const task = (
   _id: number,
   elementId: number,
-  choreName: ReturnType<typeof text>,
-  performedAt: string,
-  fields: object = {},
+  {
+    choreName,
+    performedAt,
+    fields = {},
+  }: {
+    readonly choreName: ReturnType<typeof text>;
+    readonly performedAt: string;
+    readonly fields?: object | undefined;
+  },
 ) => {
   const of = elements.find((each) => each._id === elementId);
   return {
@@ -148,47 +164,91 @@ const number = (formatId: number, value: string) => ({ formatId, valueType: 0, t
 
 const tasks = [
   // The day that it was there, by the clocks of Madrid: 1 January, although it was still December elsewhere.
-  task(1, 1, extinguisher, '2025-12-31T23:30:00Z', {
-    ...fire,
-    choreRef: 'PCI-T',
-    readings: [number(1, '14.5')],
+  task(1, 1, {
+    choreName: extinguisher,
+    performedAt: '2025-12-31T23:30:00Z',
+    fields: {
+      ...fire,
+      choreRef: 'PCI-T',
+      readings: [number(1, '14.5')],
+    },
   }),
-  task(2, 1, extinguisher, '2026-04-02T08:00:00Z', {
-    ...fire,
-    choreRef: 'PCI-T',
-    readings: [number(1, '9')],
-    outOfLimits: [1],
-    result: ImproperlyDone,
-    observation: 'Presión baja',
+  task(2, 1, {
+    choreName: extinguisher,
+    performedAt: '2026-04-02T08:00:00Z',
+    fields: {
+      ...fire,
+      choreRef: 'PCI-T',
+      readings: [number(1, '9')],
+      outOfLimits: [1],
+      result: ImproperlyDone,
+      observation: 'Presión baja',
+    },
   }),
   // A minute too early, and a minute too late.
-  task(3, 1, extinguisher, '2025-12-31T22:59:00Z', { ...fire, observation: 'Del año pasado' }),
-  task(4, 1, extinguisher, '2026-06-30T22:00:00Z', { ...fire, observation: 'De julio' }),
-  // No kind of the law: of the certificate by the type of its chore.
-  task(5, 4, text('Sirena: prueba'), '2026-02-10T08:00:00Z', fire),
-  task(6, 5, text('Temperatura'), '2026-03-01T08:00:00Z', {
-    ...water,
-    choreRef: 'LEG-01',
-    readings: [number(2, '58.2')],
-    outOfLimits: [2],
+  task(3, 1, {
+    choreName: extinguisher,
+    performedAt: '2025-12-31T22:59:00Z',
+    fields: { ...fire, observation: 'Del año pasado' },
   }),
-  task(7, 6, text('Limpieza y desinfección'), '2026-03-02T08:00:00Z', { ...water, choreRef: 'LEG-10' }),
-  task(8, 5, text('Limpieza y desinfección'), '2026-03-03T08:00:00Z', {
-    ...water,
-    choreRef: 'LEG-10',
-    readings: [number(3, 'Hipoclorito 20 mg/l')],
+  task(4, 1, {
+    choreName: extinguisher,
+    performedAt: '2026-06-30T22:00:00Z',
+    fields: { ...fire, observation: 'De julio' },
+  }),
+  // No kind of the law: of the certificate by the type of its chore.
+  task(5, 4, { choreName: text('Sirena: prueba'), performedAt: '2026-02-10T08:00:00Z', fields: fire }),
+  task(6, 5, {
+    choreName: text('Temperatura'),
+    performedAt: '2026-03-01T08:00:00Z',
+    fields: {
+      ...water,
+      choreRef: 'LEG-01',
+      readings: [number(2, '58.2')],
+      outOfLimits: [2],
+    },
+  }),
+  task(7, 6, {
+    choreName: text('Limpieza y desinfección'),
+    performedAt: '2026-03-02T08:00:00Z',
+    fields: { ...water, choreRef: 'LEG-10' },
+  }),
+  task(8, 5, {
+    choreName: text('Limpieza y desinfección'),
+    performedAt: '2026-03-03T08:00:00Z',
+    fields: {
+      ...water,
+      choreRef: 'LEG-10',
+      readings: [number(3, 'Hipoclorito 20 mg/l')],
+    },
   }),
   // Work on the tank that is none of the water plan.
-  task(9, 5, text('Aislamiento'), '2026-03-04T08:00:00Z'),
-  task(10, 7, leak, '2026-02-01T08:00:00Z', { ...gas, readings: [number(4, '1.25'), number(5, '0')] }),
-  task(11, 7, leak, '2026-05-01T08:00:00Z', { ...gas, readings: [number(4, '0.5')] }),
-  task(12, 7, text('Limpieza del condensador'), '2026-05-02T08:00:00Z'),
+  task(9, 5, { choreName: text('Aislamiento'), performedAt: '2026-03-04T08:00:00Z' }),
+  task(10, 7, {
+    choreName: leak,
+    performedAt: '2026-02-01T08:00:00Z',
+    fields: { ...gas, readings: [number(4, '1.25'), number(5, '0')] },
+  }),
+  task(11, 7, {
+    choreName: leak,
+    performedAt: '2026-05-01T08:00:00Z',
+    fields: { ...gas, readings: [number(4, '0.5')] },
+  }),
+  task(12, 7, { choreName: text('Limpieza del condensador'), performedAt: '2026-05-02T08:00:00Z' }),
   // Before these days, and more than six months before the next one.
-  task(14, 7, leak, '2025-06-10T08:00:00Z', gas),
-  task(13, 10, text('Puerta: bisagras'), '2026-06-01T08:00:00Z', { choreRef: 'EDI-42' }),
+  task(14, 7, { choreName: leak, performedAt: '2025-06-10T08:00:00Z', fields: gas }),
+  task(13, 10, {
+    choreName: text('Puerta: bisagras'),
+    performedAt: '2026-06-01T08:00:00Z',
+    fields: { choreRef: 'EDI-42' },
+  }),
 ];
 
-const format = (_id: number, es: string, unit: string, numeric = true) => ({
+const format = (
+  _id: number,
+  es: string,
+  { unit, numeric = true }: { readonly unit: string; readonly numeric?: boolean | undefined },
+) => ({
   _id,
   name: text(es),
   unit,
@@ -205,18 +265,20 @@ const format = (_id: number, es: string, unit: string, numeric = true) => ({
   version: 0,
 });
 const formats = [
-  format(1, 'Presión', 'bar'),
-  format(2, 'Temperatura del acumulador', '°C'),
-  format(3, 'Producto y dosis', '', false),
-  format(4, 'Gas añadido', 'kg'),
-  format(5, 'Gas recuperado', 'kg'),
+  format(1, 'Presión', { unit: 'bar' }),
+  format(2, 'Temperatura del acumulador', { unit: '°C' }),
+  format(3, 'Producto y dosis', { unit: '', numeric: false }),
+  format(4, 'Gas añadido', { unit: 'kg' }),
+  format(5, 'Gas recuperado', { unit: 'kg' }),
 ];
 
 const chore = (
   _id: number,
   elementId: number,
-  description: ReturnType<typeof text>,
-  fields: object = {},
+  {
+    description,
+    fields = {},
+  }: { readonly description: ReturnType<typeof text>; readonly fields?: object | undefined },
 ) => ({
   _id,
   installationId,
@@ -235,11 +297,14 @@ const chore = (
   ...fields,
 });
 const chores = [
-  chore(1, 1, extinguisher, { ...fire, ref: 'PCI-T' }),
-  chore(2, 2, extinguisher, { ...fire, ref: 'PCI-T' }),
-  chore(3, 4, text('Sirena: prueba'), { ...fire, ref: 'T-5' }),
-  chore(4, 5, text('Temperatura'), { ...water, ref: 'LEG-01', periodicity: Periodicity.daily }),
-  chore(5, 10, text('Puerta: bisagras'), { ref: 'EDI-42' }),
+  chore(1, 1, { description: extinguisher, fields: { ...fire, ref: 'PCI-T' } }),
+  chore(2, 2, { description: extinguisher, fields: { ...fire, ref: 'PCI-T' } }),
+  chore(3, 4, { description: text('Sirena: prueba'), fields: { ...fire, ref: 'T-5' } }),
+  chore(4, 5, {
+    description: text('Temperatura'),
+    fields: { ...water, ref: 'LEG-01', periodicity: Periodicity.daily },
+  }),
+  chore(5, 10, { description: text('Puerta: bisagras'), fields: { ref: 'EDI-42' } }),
 ];
 
 const undone = {
@@ -257,7 +322,11 @@ const undone = {
 };
 
 /** Of the first extinguisher the next and the one after it, and of the siren: the second extinguisher has none. */
-const comingFact = (_id: number, elementId: number, choreName: ReturnType<typeof text>, dueEnd: string) => ({
+const comingFact = (
+  _id: number,
+  elementId: number,
+  { choreName, dueEnd }: { readonly choreName: ReturnType<typeof text>; readonly dueEnd: string },
+) => ({
   ...undone,
   _id,
   elementId,
@@ -266,10 +335,10 @@ const comingFact = (_id: number, elementId: number, choreName: ReturnType<typeof
   periodicity: Periodicity.quarterly,
 });
 const comingFacts = [
-  comingFact(91, 1, extinguisher, '2026-12-31T23:00:00Z'),
-  comingFact(92, 1, extinguisher, '2026-09-30T22:00:00Z'),
-  comingFact(93, 4, text('Sirena: prueba'), '2026-08-31T22:00:00Z'),
-  { ...comingFact(94, 2, extinguisher, '2026-09-30T22:00:00Z'), result: ProperlyDone },
+  comingFact(91, 1, { choreName: extinguisher, dueEnd: '2026-12-31T23:00:00Z' }),
+  comingFact(92, 1, { choreName: extinguisher, dueEnd: '2026-09-30T22:00:00Z' }),
+  comingFact(93, 4, { choreName: text('Sirena: prueba'), dueEnd: '2026-08-31T22:00:00Z' }),
+  { ...comingFact(94, 2, { choreName: extinguisher, dueEnd: '2026-09-30T22:00:00Z' }), result: ProperlyDone },
 ];
 
 let service: TestService;

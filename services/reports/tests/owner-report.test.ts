@@ -123,7 +123,11 @@ describe('seen within its days, half an hour after midnight in Madrid', () => {
   beforeAll(async () => {
     seen = await startMarch(seenAt);
     await inView(inspectionsV1).deleteMany({});
-    const visit = (_id: number, name: string, dueDate: string, fields: object = {}) => ({
+    const visit = (
+      _id: number,
+      name: string,
+      { dueDate, fields = {} }: { readonly dueDate: string; readonly fields?: object | undefined },
+    ) => ({
       _id,
       installationId,
       entityStatus: 1,
@@ -143,11 +147,14 @@ describe('seen within its days, half an hour after midnight in Madrid', () => {
       ...fields,
     });
     await seedView(seen.db, inspectionsV1, [
-      visit(1, 'De ayer', '2026-03-19', { buildingId: 7 }),
-      visit(2, 'De hoy', '2026-03-20', { elementIds: [1, 2] }),
-      visit(3, 'De este mes', '2026-03-25'),
-      visit(4, 'Con defectos', '2027-03-25', { status: InspectionStatus.fail }),
-      visit(5, 'Contrato', '2026-04-29', { inspectionType: 2, amount: 600, contractStart: '2026-03-01' }),
+      visit(1, 'De ayer', { dueDate: '2026-03-19', fields: { buildingId: 7 } }),
+      visit(2, 'De hoy', { dueDate: '2026-03-20', fields: { elementIds: [1, 2] } }),
+      visit(3, 'De este mes', { dueDate: '2026-03-25' }),
+      visit(4, 'Con defectos', { dueDate: '2027-03-25', fields: { status: InspectionStatus.fail } }),
+      visit(5, 'Contrato', {
+        dueDate: '2026-04-29',
+        fields: { inspectionType: 2, amount: 600, contractStart: '2026-03-01' },
+      }),
     ]);
     await seedView(seen.db, buildingsV1, [{ _id: 7, installationId, name: 'Torre Norte' }]);
     await inView(elementsV3).updateMany({}, { $set: { buildingName: 'Torre Sur' } });

@@ -10,7 +10,11 @@ import { installationId, march, otherId, people, startMarch } from './support.ts
 let service: TestService;
 beforeAll(async () => {
   service = await startMarch();
-  const told = (_id: number, elementId: number | null, openedAt: string, fields: object = {}) => ({
+  const told = (
+    _id: number,
+    elementId: number | null,
+    { openedAt, fields = {} }: { readonly openedAt: string; readonly fields?: object | undefined },
+  ) => ({
     _id,
     installationId,
     entityStatus: 1,
@@ -28,20 +32,29 @@ beforeAll(async () => {
     .collection<{ _id: number }>(correctivesV1)
     .insertMany([
       // Of the first the last minute of December there is 90 days before the last of March; its name was changed.
-      told(31, 1, '2026-01-01T09:00:00Z', { failureCause: 'wear', failureMode: 'leak' }),
-      told(32, 1, '2026-02-10T09:00:00Z', { failureCause: 'dirt', failureMode: 'leak' }),
-      told(33, 1, '2026-03-31T21:59:00Z', { failureCause: 'wear', elementName: 'Bomba nueva' }),
+      told(31, 1, {
+        openedAt: '2026-01-01T09:00:00Z',
+        fields: { failureCause: 'wear', failureMode: 'leak' },
+      }),
+      told(32, 1, {
+        openedAt: '2026-02-10T09:00:00Z',
+        fields: { failureCause: 'dirt', failureMode: 'leak' },
+      }),
+      told(33, 1, {
+        openedAt: '2026-03-31T21:59:00Z',
+        fields: { failureCause: 'wear', elementName: 'Bomba nueva' },
+      }),
       // A day too long ago, and a day too late.
-      told(41, 2, '2025-12-31T22:59:00Z'),
-      told(42, 2, '2026-02-10T09:00:00Z'),
-      told(43, 2, '2026-03-31T21:59:00Z'),
-      told(44, 2, '2026-03-31T22:00:00Z'),
+      told(41, 2, { openedAt: '2025-12-31T22:59:00Z' }),
+      told(42, 2, { openedAt: '2026-02-10T09:00:00Z' }),
+      told(43, 2, { openedAt: '2026-03-31T21:59:00Z' }),
+      told(44, 2, { openedAt: '2026-03-31T22:00:00Z' }),
       // Merged, deleted, elsewhere, and of an area.
       ...[1, 2, 3].flatMap((day) => [
-        told(50 + day, 3, `2026-03-0${day}T09:00:00Z`, { mergedIntoId: 31 }),
-        told(60 + day, 3, `2026-03-0${day}T09:00:00Z`, { entityStatus: 0 }),
-        told(70 + day, 3, `2026-03-0${day}T09:00:00Z`, { installationId: otherId }),
-        told(80 + day, null, `2026-03-0${day}T09:00:00Z`),
+        told(50 + day, 3, { openedAt: `2026-03-0${day}T09:00:00Z`, fields: { mergedIntoId: 31 } }),
+        told(60 + day, 3, { openedAt: `2026-03-0${day}T09:00:00Z`, fields: { entityStatus: 0 } }),
+        told(70 + day, 3, { openedAt: `2026-03-0${day}T09:00:00Z`, fields: { installationId: otherId } }),
+        told(80 + day, null, { openedAt: `2026-03-0${day}T09:00:00Z` }),
       ]),
     ]);
 });

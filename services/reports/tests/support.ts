@@ -204,10 +204,17 @@ export const startMarch = (at = now): Promise<TestService> =>
       const told = (
         _id: number,
         openingDescription: string,
-        openedAt: string,
-        closedAt: string | null,
-        times: readonly object[],
-        fields: object = {},
+        {
+          openedAt,
+          closedAt,
+          times,
+          fields = {},
+        }: {
+          readonly openedAt: string;
+          readonly closedAt: string | null;
+          readonly times: readonly object[];
+          readonly fields?: object | undefined;
+        },
       ) => ({
         _id,
         installationId,
@@ -225,19 +232,35 @@ export const startMarch = (at = now): Promise<TestService> =>
         ...fields,
       });
       await seedView(db, correctivesV1, [
-        told(1, 'Gotea la bomba', '2026-03-02T08:00:00Z', '2026-03-04T08:00:00Z', [
-          time('2026-03-01', 30, ana),
-          time('2026-03-31', 45, ana),
-        ]),
-        told(2, 'Ruido en el ventilador', '2026-02-10T08:00:00Z', null, [
-          time('2026-02-28', 500, ana),
-          time('2026-03-05', 20, joan),
-        ]),
-        told(3, 'Cerrada en febrero', '2026-02-01T08:00:00Z', '2026-02-20T08:00:00Z', []),
-        told(4, 'Unida a otra', '2026-03-02T08:00:00Z', null, [], { mergedIntoId: 1 }),
-        told(5, 'De abril', '2026-03-31T22:00:00Z', null, []),
-        told(6, 'De otro centro', '2026-03-05T08:00:00Z', null, [time('2026-03-05', 900, joan)], {
-          installationId: otherId,
+        told(1, 'Gotea la bomba', {
+          openedAt: '2026-03-02T08:00:00Z',
+          closedAt: '2026-03-04T08:00:00Z',
+          times: [time('2026-03-01', 30, ana), time('2026-03-31', 45, ana)],
+        }),
+        told(2, 'Ruido en el ventilador', {
+          openedAt: '2026-02-10T08:00:00Z',
+          closedAt: null,
+          times: [time('2026-02-28', 500, ana), time('2026-03-05', 20, joan)],
+        }),
+        told(3, 'Cerrada en febrero', {
+          openedAt: '2026-02-01T08:00:00Z',
+          closedAt: '2026-02-20T08:00:00Z',
+          times: [],
+        }),
+        told(4, 'Unida a otra', {
+          openedAt: '2026-03-02T08:00:00Z',
+          closedAt: null,
+          times: [],
+          fields: { mergedIntoId: 1 },
+        }),
+        told(5, 'De abril', { openedAt: '2026-03-31T22:00:00Z', closedAt: null, times: [] }),
+        told(6, 'De otro centro', {
+          openedAt: '2026-03-05T08:00:00Z',
+          closedAt: null,
+          times: [time('2026-03-05', 900, joan)],
+          fields: {
+            installationId: otherId,
+          },
         }),
       ]);
       const deed = (
@@ -276,7 +299,11 @@ export const startMarch = (at = now): Promise<TestService> =>
         stop(1, '2026-03-10T08:00:00Z', '2026-03-11T08:00:00Z'),
         stop(2, '2026-01-10T08:00:00Z', '2026-01-11T08:00:00Z'),
       ]);
-      const visit = (_id: number, name: string, dueDate: string | null, fields: object = {}) => ({
+      const visit = (
+        _id: number,
+        name: string,
+        { dueDate, fields = {} }: { readonly dueDate: string | null; readonly fields?: object | undefined },
+      ) => ({
         _id,
         installationId,
         entityStatus: 1,
@@ -292,13 +319,19 @@ export const startMarch = (at = now): Promise<TestService> =>
         ...fields,
       });
       await seedView(db, inspectionsV1, [
-        visit(1, 'Inspección de ascensor', '2026-03-10'),
-        visit(2, 'Certificado energético', '2026-06-29', { bookedFor: '2026-06-01' }),
+        visit(1, 'Inspección de ascensor', { dueDate: '2026-03-10' }),
+        visit(2, 'Certificado energético', { dueDate: '2026-06-29', fields: { bookedFor: '2026-06-01' } }),
         // The day after the ninetieth, a former visit, and one that is exempt.
-        visit(3, 'Inspección de gas', '2026-06-30'),
-        visit(4, 'Visita anterior', '2026-03-10', { supersededById: 1 }),
-        visit(5, 'Exenta', '2026-03-10', { exemption: 'Contrato de rendimiento energético' }),
-        visit(6, 'Frío', '2026-03-11', { exemption: 'Son 42 kW', contradictedOn: '2026-03-11' }),
+        visit(3, 'Inspección de gas', { dueDate: '2026-06-30' }),
+        visit(4, 'Visita anterior', { dueDate: '2026-03-10', fields: { supersededById: 1 } }),
+        visit(5, 'Exenta', {
+          dueDate: '2026-03-10',
+          fields: { exemption: 'Contrato de rendimiento energético' },
+        }),
+        visit(6, 'Frío', {
+          dueDate: '2026-03-11',
+          fields: { exemption: 'Son 42 kW', contradictedOn: '2026-03-11' },
+        }),
       ]);
       await seedView(db, installationOwnersV1, [
         { _id: installationId, ownerName: 'Comunidad Torre', cif: 'H12345678', maintainerName: 'Clima SL' },

@@ -45,13 +45,13 @@ export const loadDemo = async (
   tell: Tell,
 ): Promise<Demonstration> => {
   if (wanted === 'no') return { accounts: [], toFill: [] };
-  const house = await loadOnce(db, 'demo', loadHouse, tell);
-  await loadOnce(db, 'demoCorrectives', correctivesOf('DUPLEX'), tell);
-  await loadOnce(db, 'demoInspections', inspectionsOf('DUPLEX'), tell);
-  await loadOnce(db, 'demoReports', reportsOf('DUPLEX'), tell);
+  const house = await loadOnce(db, 'demo', { load: loadHouse, tell });
+  await loadOnce(db, 'demoCorrectives', { load: correctivesOf('DUPLEX'), tell });
+  await loadOnce(db, 'demoInspections', { load: inspectionsOf('DUPLEX'), tell });
+  await loadOnce(db, 'demoReports', { load: reportsOf('DUPLEX'), tell });
   if (wanted === 'house') return { accounts: house, toFill: [] };
   const before = await marksOf(db).findOne({ _id: 'centres' });
-  const people = before?.accounts ?? (await loadOnce(db, 'centrePeople', loadCentrePeople, tell));
+  const people = before?.accounts ?? (await loadOnce(db, 'centrePeople', { load: loadCentrePeople, tell }));
   return { accounts: [...house, ...people], toFill: await centresToFill(db) };
 };
 
@@ -68,8 +68,7 @@ const mark = async (
 const loadOnce = async (
   db: Connection,
   part: string,
-  load: Load,
-  tell: Tell,
+  { load, tell }: { readonly load: Load; readonly tell: Tell },
 ): Promise<readonly DemoAccountLine[]> => {
   const loaded = await marksOf(db).findOne({ _id: part });
   if (loaded) return loaded.accounts;

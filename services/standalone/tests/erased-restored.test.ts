@@ -62,7 +62,7 @@ const add = async (db: Connection, name: string): Promise<number> => {
   const entry = { action: 'user.created', entityType: 'User', entityId, after: values(name) };
   await inTransaction(db, async (session) => {
     await insertAccount(db, user, session);
-    await writeAudit(db, origin, entry, session);
+    await writeAudit(db, origin, { entry, session });
   });
   return entityId;
 };
@@ -96,7 +96,7 @@ test('does not bring the person back, nor touch anybody else', async () => {
   const listed = await readFile(list(), 'utf8');
   expect(listed).not.toMatch(/Ana|Vidal|dni/);
 
-  await restore(file, DATA_DIR, true, tell);
+  await restore(file, DATA_DIR, { replace: true, tell });
   await running(async (db) => {
     await checkErased(db, id);
     expect(await findUser(db, other)).toMatchObject(values('Berta'));
@@ -116,7 +116,7 @@ test('of before the person was there leaves the number to who gets it then', asy
     await eraseByOperator(db, await add(db, 'Ana'), new Date());
     await listErasures(db, list());
   });
-  await restore(file, DATA_DIR, true, tell);
+  await restore(file, DATA_DIR, { replace: true, tell });
   const id = await running((db) => add(db, 'Berta'));
   await running(async (db) => expect(await findUser(db, id)).toMatchObject(values('Berta')));
 }, 120_000);

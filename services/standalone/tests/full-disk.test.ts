@@ -23,7 +23,11 @@ const start = async (limit?: number): Promise<void> => {
     FIRST_ADMINISTRATOR: operator.LoginName,
     FIRST_ADMINISTRATOR_PASSWORD: operator.Password,
   };
-  running = startProcess('services/standalone/src/main.ts', { ...env, ...first }, [], limit);
+  running = startProcess(
+    'services/standalone/src/main.ts',
+    { ...env, ...first },
+    { args: [], mostBytes: limit },
+  );
   [base = ''] = await running.hear(/http:\/\/localhost:\d+/);
 };
 const end = async () => running?.end();

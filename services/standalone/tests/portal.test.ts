@@ -60,7 +60,7 @@ test('the audit of a running portal is verified', async () => {
 });
 
 const person = (...args: string[]) =>
-  startProcess('services/standalone/src/person/command.ts', { DATA_DIR: folder }, args);
+  startProcess('services/standalone/src/person/command.ts', { DATA_DIR: folder }, { args });
 
 const addPerson = async (_id: number): Promise<void> => {
   const data = await openData(folder);
@@ -99,7 +99,7 @@ test('what was kept is there after another start', async () => {
 });
 
 const keys = (...args: string[]) =>
-  startProcess('services/standalone/src/keys/command.ts', { DATA_DIR: folder }, args);
+  startProcess('services/standalone/src/keys/command.ts', { DATA_DIR: folder }, { args });
 
 test('keys are replaced and revoked while the portal runs, and forgotten only when it is stopped', async () => {
   const rotated = keys('rotate');

@@ -19,8 +19,10 @@ export interface RunningProcess {
 export const startProcess = (
   main: string,
   env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-  mostBytes?: number,
+  {
+    args = [],
+    mostBytes,
+  }: { readonly args?: readonly string[] | undefined; readonly mostBytes?: number | undefined } = {},
 ): RunningProcess => {
   const command = [
     ...(mostBytes ? ['/bin/sh', '-c', `ulimit -f ${mostBytes / 512}; exec "$0" "$@"`] : []),

@@ -56,8 +56,7 @@ describe('minute by minute', () => {
   const isStopped = (
     { id, areaId }: FiguredElement,
     when: number,
-    stops: readonly FiguredStop[],
-    now: number,
+    { stops, now }: { readonly stops: readonly FiguredStop[]; readonly now: number },
   ) =>
     when < now &&
     stops.some(
@@ -91,7 +90,7 @@ describe('minute by minute', () => {
             for (let when = day.from; when < day.to; when += minuteMs) {
               if (!isUsed(when)) continue;
               minutes += 1;
-              if (isStopped(each, when, stops, now)) downOfDay += 1;
+              if (isStopped(each, when, { stops, now })) downOfDay += 1;
             }
             const asked = Math.min(each.workingMinutes ?? 0, minutes);
             inUse += minutes;

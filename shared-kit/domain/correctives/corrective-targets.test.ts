@@ -53,7 +53,7 @@ describe('deadlines', () => {
     ['to react alone', target({ repairMinutes: null }), 0, at('03-10T09:30'), null],
     ['to repair alone', target({ reactMinutes: null }), 0, null, at('03-10T10:30')],
   ])('%s', (_, given, pausedMs, reactBy, repairBy) => {
-    expect(deadlinesFrom(from, given, pausedMs)).toEqual({ reactBy, repairBy });
+    expect(deadlinesFrom(from, given, { pausedMs })).toEqual({ reactBy, repairBy });
   });
 
   test('are hours that pass, also over a change of clocks', () => {
@@ -70,7 +70,9 @@ test('in working time deadlines are hours of work, and waiting puts them off by 
   );
   // From Friday four in the afternoon, clocks are set forward on Sunday; it waited on Monday from eight to ten.
   const waits = [{ from: at('03-30T06:00').getTime(), to: at('03-30T08:00').getTime() }];
-  expect(deadlinesFrom(at('03-27T15:00'), target(), 120 * 60_000, { clock, waits })).toEqual({
+  expect(
+    deadlinesFrom(at('03-27T15:00'), target(), { pausedMs: 120 * 60_000, working: { clock, waits } }),
+  ).toEqual({
     reactBy: at('03-27T16:00'),
     repairBy: at('03-30T09:00'),
   });

@@ -52,8 +52,10 @@ export interface Working {
 export const deadlinesFrom = (
   from: Date,
   target: CorrectiveTarget | null,
-  pausedMs = 0,
-  working: Working | null = null,
+  {
+    pausedMs = 0,
+    working = null,
+  }: { readonly pausedMs?: number | undefined; readonly working?: Working | null | undefined } = {},
 ): Deadlines => {
   const passed = (duration: number): number =>
     working === null

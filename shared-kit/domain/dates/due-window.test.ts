@@ -21,7 +21,11 @@ const august = during([1, 8], [31, 8]);
 const always: DueRule = { window: null, closure: null };
 
 /** `2026-S1 2026-01-01…2026-04-30`: the period's key, the first day that work is due and the last. */
-const told = (year: number, periodicity: Periodicity, due: DueRule, firstYear = 2026): string[] =>
+const told = (
+  year: number,
+  periodicity: Periodicity,
+  { due, firstYear = 2026 }: { readonly due: DueRule; readonly firstYear?: number | undefined },
+): string[] =>
   spansOfYear(year, rule(periodicity, firstYear)).flatMap((span) => {
     const days = dueDays(span, due);
     return days ? [`${span.key} ${dayText(days.from)}…${dayText(days.to - 1)}`] : [];
@@ -132,18 +136,18 @@ describe('by hand', () => {
       ['2026-Y 2026-02-28…2026-02-28'],
     ],
   ])('%s', (_, year, periodicity, due, expected) => {
-    expect(told(year, periodicity, due)).toEqual(expected);
+    expect(told(year, periodicity, { due })).toEqual(expected);
   });
 
   test('days and weeks: those that touch the season, cut where it begins and ends', () => {
-    const daily = told(2026, Periodicity.daily, inSeason(heating));
+    const daily = told(2026, Periodicity.daily, { due: inSeason(heating) });
     expect(daily).toHaveLength(120 + 78);
     expect(daily[120]).toBe('2026-10-15 2026-10-15…2026-10-15');
-    const weekly = told(2026, Periodicity.weekly, inSeason(heating));
+    const weekly = told(2026, Periodicity.weekly, { due: inSeason(heating) });
     expect(weekly.find((text) => text.startsWith('2026-W42'))).toBe('2026-W42 2026-10-15…2026-10-18');
     expect(weekly.find((text) => text.startsWith('2026-W18'))).toBe('2026-W18 2026-04-27…2026-04-30');
     expect(weekly.some((text) => text.startsWith('2026-W19'))).toBe(false);
-    const biweekly = told(2026, Periodicity.biweekly, inSeason(heating));
+    const biweekly = told(2026, Periodicity.biweekly, { due: inSeason(heating) });
     expect(biweekly.find((text) => text.startsWith('2026-B21'))).toBe('2026-B21 2026-10-15…2026-10-18');
   });
 

@@ -122,8 +122,10 @@ const lastDay = 31;
 const spanOfMonths = (
   from: number | null | undefined,
   to: number | null | undefined,
-  fromDay: number | null = 1,
-  toDay: number | null = lastDay,
+  {
+    fromDay = 1,
+    toDay = lastDay,
+  }: { readonly fromDay?: number | null | undefined; readonly toDay?: number | null | undefined } = {},
 ): YearSpan | null =>
   from && to ? { from: { month: from, day: fromDay ?? 1 }, to: { month: to, day: toDay ?? lastDay } } : null;
 
@@ -138,25 +140,19 @@ export const dueRuleOf = (
 ): DueRule => {
   const windows = {
     always: null,
-    heating: spanOfMonths(
-      seasons.heatingFrom,
-      seasons.heatingTo,
-      seasons.heatingFromDay,
-      seasons.heatingToDay,
-    ),
-    cooling: spanOfMonths(
-      seasons.coolingFrom,
-      seasons.coolingTo,
-      seasons.coolingFromDay,
-      seasons.coolingToDay,
-    ),
+    heating: spanOfMonths(seasons.heatingFrom, seasons.heatingTo, {
+      fromDay: seasons.heatingFromDay,
+      toDay: seasons.heatingToDay,
+    }),
+    cooling: spanOfMonths(seasons.coolingFrom, seasons.coolingTo, {
+      fromDay: seasons.coolingFromDay,
+      toDay: seasons.coolingToDay,
+    }),
     months: spanOfMonths(dueFromMonth, dueToMonth),
   };
-  const closure = spanOfMonths(
-    seasons.closedFrom,
-    seasons.closedTo,
-    seasons.closedFromDay,
-    seasons.closedToDay,
-  );
+  const closure = spanOfMonths(seasons.closedFrom, seasons.closedTo, {
+    fromDay: seasons.closedFromDay,
+    toDay: seasons.closedToDay,
+  });
   return { window: windows[dueIn], closure };
 };

@@ -45,12 +45,16 @@ export const startOfLocalDay = (day: number, timeZone: string): number => {
   const offsetBefore = offsetMs(timeZone, before);
   const offsetAfter = offsetMs(timeZone, after);
   if (offsetBefore === offsetAfter) return midnight - offsetBefore;
-  const change = offsetChange(timeZone, before, after, offsetBefore);
+  const change = offsetChange(timeZone, before, { to: after, offsetBefore });
   if (midnight - offsetBefore < change) return midnight - offsetBefore;
   return Math.max(change, midnight - offsetAfter);
 };
 
-const offsetChange = (timeZone: string, from: number, to: number, offsetBefore: number): number => {
+const offsetChange = (
+  timeZone: string,
+  from: number,
+  { to, offsetBefore }: { readonly to: number; readonly offsetBefore: number },
+): number => {
   let low = from;
   let high = to;
   while (high - low > 1) {
@@ -131,7 +135,10 @@ export const instantUpToLocalTime = (day: number, time: string, timeZone: string
   const instant = instantOfLocalTime(day, time, timeZone);
   if (localTimeText(instant, timeZone) === time) return instant;
   const before = instant - 15 * hourMs;
-  return offsetChange(timeZone, before, instant + 13 * hourMs, offsetMs(timeZone, before));
+  return offsetChange(timeZone, before, {
+    to: instant + 13 * hourMs,
+    offsetBefore: offsetMs(timeZone, before),
+  });
 };
 
 /** The instants that days begin and end at, both days included: `[from, to)`. */

@@ -128,7 +128,14 @@ describe('the periods of years', () => {
 });
 
 describe('edges', () => {
-  const at = (instant: string, periodicity: Periodicity, timeZone = 'Europe/Madrid', firstYear = 2026) => {
+  const at = (
+    instant: string,
+    periodicity: Periodicity,
+    {
+      timeZone = 'Europe/Madrid',
+      firstYear = 2026,
+    }: { readonly timeZone?: string | undefined; readonly firstYear?: number | undefined } = {},
+  ) => {
     const { key, start, end } = periodContaining(new Date(instant), { periodicity, timeZone, firstYear });
     return [key, start.toISOString(), end.toISOString()];
   };
@@ -205,6 +212,8 @@ describe('edges', () => {
   });
 
   it('nights in the Canaries end an hour after those in Madrid', () => {
-    expect(at('2026-11-21T23:30:00Z', Periodicity.daily, 'Atlantic/Canary')[0]).toBe('2026-11-21');
+    expect(at('2026-11-21T23:30:00Z', Periodicity.daily, { timeZone: 'Atlantic/Canary' })[0]).toBe(
+      '2026-11-21',
+    );
   });
 });

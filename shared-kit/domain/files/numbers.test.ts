@@ -82,7 +82,11 @@ describe('numbers as they are written down', () => {
 const locales = fc.constantFrom('es-ES', 'ca-ES', 'en-GB');
 const places = fc.integer({ min: 0, max: 6 });
 const whole = fc.integer({ min: -999_999_999, max: 999_999_999 });
-const shown = (value: number, locale: string, digits: number, useGrouping: 'always' | false): string =>
+const shown = (
+  value: number,
+  locale: string,
+  { digits, useGrouping }: { readonly digits: number; readonly useGrouping: 'always' | false },
+): string =>
   new Intl.NumberFormat(locale, {
     useGrouping,
     minimumFractionDigits: digits,
@@ -94,7 +98,7 @@ describe('any number', () => {
     fc.assert(
       fc.property(whole, places, locales, (number, digits, locale) => {
         const value = number / 10 ** digits;
-        expect(parseNumber(shown(value, locale, digits, false))?.value).toBe(value);
+        expect(parseNumber(shown(value, locale, { digits, useGrouping: false }))?.value).toBe(value);
       }),
     );
   });
@@ -103,7 +107,7 @@ describe('any number', () => {
     fc.assert(
       fc.property(whole, places, locales, (number, digits, locale) => {
         const value = number / 10 ** digits;
-        const written = shown(value, locale, digits, 'always');
+        const written = shown(value, locale, { digits, useGrouping: 'always' });
         const isOneGroupAlone = digits === 0 && Math.abs(value) >= 1000 && Math.abs(value) < 1_000_000;
         expect(parseNumber(written)?.value).toBe(isOneGroupAlone ? value / 1000 : value);
       }),

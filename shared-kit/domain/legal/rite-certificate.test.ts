@@ -70,8 +70,10 @@ const all: readonly Quantity[] = [
 const visit = (
   day: string,
   read: readonly Quantity[] = all,
-  taskId = 1,
-  copied: readonly Quantity[] = [],
+  {
+    taskId = 1,
+    copied = [],
+  }: { readonly taskId?: number | undefined; readonly copied?: readonly Quantity[] | undefined } = {},
 ): MeasuredVisit => ({
   copied: new Set(copied),
   taskId,
@@ -123,9 +125,11 @@ describe('the periods of a year', () => {
 
   test('one is complete with all readings of a visit, else it is told what was not read, and which task is open', () => {
     const [first, second] = periodsOf(boiler(285), [
-      visit('2026-02-03', ['flueTemperature', 'co', 'co2'], 5),
-      visit('2026-02-20', ['flueTemperature', 'co', 'co2', 'draught', 'supplyPressure', 'returnPressure'], 6),
-      visit('2026-02-21', ['electricalPower'], 7),
+      visit('2026-02-03', ['flueTemperature', 'co', 'co2'], { taskId: 5 }),
+      visit('2026-02-20', ['flueTemperature', 'co', 'co2', 'draught', 'supplyPressure', 'returnPressure'], {
+        taskId: 6,
+      }),
+      visit('2026-02-21', ['electricalPower'], { taskId: 7 }),
     ]);
     expect(first).toMatchObject({ state: 'partial', taskId: 6, lacking: ['combustionAirTemperature'] });
     expect(second).toMatchObject({ state: 'open', taskId: 77, at: null });
@@ -138,17 +142,20 @@ describe('the periods of a year', () => {
   });
 
   test('what was copied is missing, and is told apart from what was not read', () => {
-    const [copied] = periodsOf(boiler(285), [visit('2026-02-03', [], 5, all)]);
+    const [copied] = periodsOf(boiler(285), [visit('2026-02-03', [], { taskId: 5, copied: all })]);
     expect(copied).toMatchObject({ state: 'missing', taskId: 5, at: null });
     expect(copied?.lacking).toHaveLength(7);
     expect(copied?.copied).toEqual(copied?.lacking);
     const part = ['supplyTemperature', 'returnTemperature', 'co', 'o2'] as const;
     const [mixed] = periodsOf(boiler(285), [
-      visit('2026-02-03', part, 6, ['flueTemperature', 'electricalPower']),
+      visit('2026-02-03', part, { taskId: 6, copied: ['flueTemperature', 'electricalPower'] }),
     ]);
     expect(mixed).toMatchObject({ state: 'partial', taskId: 6, copied: ['flueTemperature'] });
     expect(mixed?.lacking).toEqual(['combustionAirTemperature', 'flueTemperature', 'draught']);
-    const [whole] = periodsOf(boiler(285), [visit('2026-02-03', [], 5, all), visit('2026-03-03', all, 6)]);
+    const [whole] = periodsOf(boiler(285), [
+      visit('2026-02-03', [], { taskId: 5, copied: all }),
+      visit('2026-03-03', all, { taskId: 6 }),
+    ]);
     expect(whole).toMatchObject({ state: 'complete', taskId: 6, copied: [] });
   });
 });

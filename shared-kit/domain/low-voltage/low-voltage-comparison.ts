@@ -56,7 +56,7 @@ const compared = <M extends Measurement>(
   limit: MeasuredLimit,
 ): ComparedValue<M>[] =>
   current && previous
-    ? [{ measurement, current, previous, trend: trendOf(measurement, current, previous, limit) }]
+    ? [{ measurement, current, previous, trend: trendOf(measurement, current, { previous, limit }) }]
     : [];
 
 export const compareCircuit = (

@@ -37,17 +37,17 @@ describe('beside the last report', () => {
     ['loop', value(1), { reason: 'x' }, none, null],
     ['loop', value(1), undefined, none, null],
   ] as const)('%s of %o after %o within %o is %s', (measurement, current, previous, limit, trend) => {
-    expect(trendOf(measurement, current, previous, limit)).toBe(trend);
+    expect(trendOf(measurement, current, { previous, limit })).toBe(trend);
   });
 
   test('what one way is better is never better the other way', () => {
     const number = fc.double({ min: 0, max: 1000, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...measurements), number, number, (measurement, a, b) => {
-        const there = trendOf(measurement, value(a), value(b), none);
-        const back = trendOf(measurement, value(b), value(a), none);
+        const there = trendOf(measurement, value(a), { previous: value(b), limit: none });
+        const back = trendOf(measurement, value(b), { previous: value(a), limit: none });
         expect(there === back && there !== 'same').toBe(false);
-        expect(trendOf(measurement, value(a), value(a), none)).toBe('same');
+        expect(trendOf(measurement, value(a), { previous: value(a), limit: none })).toBe('same');
       }),
     );
   });

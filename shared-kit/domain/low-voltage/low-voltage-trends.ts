@@ -31,8 +31,7 @@ type Measured = MeasuredValue | Checked | undefined;
 export const trendOf = (
   measurement: Measurement,
   current: Measured,
-  previous: Measured,
-  limit: MeasuredLimit,
+  { previous, limit }: { readonly previous: Measured; readonly limit: MeasuredLimit },
 ): Trend | null => {
   if (!current || !previous || 'reason' in current || 'reason' in previous) return null;
   if ('ok' in current || 'ok' in previous) return trendOfChecks(current, previous);

@@ -41,7 +41,7 @@ const typeOf = (node: Node, names: ReadonlyMap<string, NameType>): Typed => {
   if (wrong) return wrong;
   if (node.kind === 'operation') return typeOfOperation(node, args, names);
   if (node.name === 'if') return typeOfIf(node, args);
-  return demand(node.args, args, 'number', 'number');
+  return demand(node.args, args, { wanted: 'number', type: 'number' });
 };
 
 const typeOfValue = (value: number | string | boolean): FormulaType => {
@@ -57,16 +57,18 @@ const typeOfOperation = (
   args: readonly Typed[],
   names: ReadonlyMap<string, NameType>,
 ): Typed => {
-  if (arithmetic.includes(node.operator)) return demand(node.args, args, 'number', 'number');
-  if (logic.includes(node.operator)) return demand(node.args, args, 'flag', 'flag');
-  if (node.operator !== '=' && node.operator !== '<>') return demand(node.args, args, 'number', 'flag');
+  if (arithmetic.includes(node.operator))
+    return demand(node.args, args, { wanted: 'number', type: 'number' });
+  if (logic.includes(node.operator)) return demand(node.args, args, { wanted: 'flag', type: 'flag' });
+  if (node.operator !== '=' && node.operator !== '<>')
+    return demand(node.args, args, { wanted: 'number', type: 'flag' });
   if (!alike(args[0], args[1])) return faultAt('formulaType', node.at);
   const option = unknownOption(node.args, names) ?? unknownOption(node.args.toReversed(), names);
   return option ? faultAt('formulaOption', option.at) : { type: 'flag', fault: null };
 };
 
 const typeOfIf = ({ args: nodes, at }: Extract<Node, { kind: 'call' }>, args: readonly Typed[]): Typed => {
-  const condition = demand(nodes.slice(0, 1), args.slice(0, 1), 'flag', 'flag');
+  const condition = demand(nodes.slice(0, 1), args.slice(0, 1), { wanted: 'flag', type: 'flag' });
   if (condition.fault) return condition;
   const [, yes, no] = args;
   if (!alike(yes, no)) return faultAt('formulaType', at);
@@ -79,8 +81,7 @@ const alike = (one: Typed | undefined, other: Typed | undefined): boolean =>
 const demand = (
   nodes: readonly Node[],
   args: readonly Typed[],
-  wanted: FormulaType,
-  type: FormulaType,
+  { wanted, type }: { readonly wanted: FormulaType; readonly type: FormulaType },
 ): Typed => {
   const wrong = args.findIndex((arg) => arg.type !== wanted && arg.type !== 'any');
   return wrong < 0 ? { type, fault: null } : faultAt('formulaType', nodes[wrong]?.at ?? 0);

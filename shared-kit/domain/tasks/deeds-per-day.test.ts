@@ -4,7 +4,11 @@ import { deedsPerDay } from './deeds-per-day.ts';
 
 const kinds = ['opened', 'closed'] as const;
 const zone = 'Europe/Madrid';
-const deed = (kind: (typeof kinds)[number], userId: number, at: string, userName = `User ${userId}`) => ({
+const deed = (
+  kind: (typeof kinds)[number],
+  userId: number,
+  { at, userName = `User ${userId}` }: { readonly at: string; readonly userName?: string | undefined },
+) => ({
   kind,
   userId,
   userName,
@@ -15,13 +19,13 @@ test('counts what each person did on each day of the installation', () => {
   expect(
     deedsPerDay(
       [
-        deed('closed', 8, '2026-11-26T22:59:00Z'),
-        deed('opened', 7, '2026-11-26T09:00:00Z', 'Ana'),
-        deed('opened', 7, '2026-11-26T12:00:00Z', 'Ana Gil'),
+        deed('closed', 8, { at: '2026-11-26T22:59:00Z' }),
+        deed('opened', 7, { at: '2026-11-26T09:00:00Z', userName: 'Ana' }),
+        deed('opened', 7, { at: '2026-11-26T12:00:00Z', userName: 'Ana Gil' }),
         // After midnight in Madrid.
-        deed('opened', 8, '2026-11-26T23:00:00Z'),
+        deed('opened', 8, { at: '2026-11-26T23:00:00Z' }),
         // Summer: midnight comes an hour sooner in UTC.
-        deed('closed', 7, '2026-08-01T22:00:00Z', 'Ana'),
+        deed('closed', 7, { at: '2026-08-01T22:00:00Z', userName: 'Ana' }),
       ],
       kinds,
       zone,

@@ -6,7 +6,11 @@ interface Stop extends RouteStop {
   readonly id: number;
 }
 
-const place = (buildingId: number, floorId: number, areaOrder: number, areaName: string): RoutePlace => ({
+const place = (
+  buildingId: number,
+  floorId: number,
+  { areaOrder, areaName }: { readonly areaOrder: number; readonly areaName: string },
+): RoutePlace => ({
   buildingId,
   floorId,
   areaOrder,
@@ -17,10 +21,10 @@ const place = (buildingId: number, floorId: number, areaOrder: number, areaName:
   floorName: `P${floorId}`,
 });
 const places = new Map([
-  [1, place(1, 1, 2, 'Calderas')],
-  [2, place(1, 1, 1, 'Vestíbulo')],
-  [3, place(1, 2, 1, 'Cubierta')],
-  [4, place(2, 3, 1, 'Nave')],
+  [1, place(1, 1, { areaOrder: 2, areaName: 'Calderas' })],
+  [2, place(1, 1, { areaOrder: 1, areaName: 'Vestíbulo' })],
+  [3, place(1, 2, { areaOrder: 1, areaName: 'Cubierta' })],
+  [4, place(2, 3, { areaOrder: 1, areaName: 'Nave' })],
 ]);
 const at = (x: number, y: number, mapId = 1): RoutePin => ({ mapId, x, y });
 let lastId = 0;
@@ -55,9 +59,9 @@ describe('by hand', () => {
 
   test('areas without an order of their own follow the plan; what is on no plan comes last in its area', () => {
     const free = new Map([
-      [1, place(1, 1, 0, 'A')],
-      [2, place(1, 1, 0, 'B')],
-      [3, place(1, 1, 0, 'C')],
+      [1, place(1, 1, { areaOrder: 0, areaName: 'A' })],
+      [2, place(1, 1, { areaOrder: 0, areaName: 'B' })],
+      [3, place(1, 1, { areaOrder: 0, areaName: 'C' })],
     ]);
     const pins = new Map([
       [20, at(0, 0)],
@@ -103,7 +107,7 @@ describe('whatever the building', () => {
     const known = new Map(
       areas.map(({ building, floor, order }, areaId) => [
         areaId,
-        place(building, building * 10 + floor, order, `A${areaId}`),
+        place(building, building * 10 + floor, { areaOrder: order, areaName: `A${areaId}` }),
       ]),
     );
     const pins = new Map(elements.flatMap(({ pin }, elementId) => (pin ? [[elementId, pin] as const] : [])));

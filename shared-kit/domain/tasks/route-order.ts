@@ -74,8 +74,13 @@ const distance = (from: RoutePin | null, to: RoutePin | undefined): number =>
 const walk = <T>(
   things: readonly T[],
   start: RoutePin | null,
-  farFrom: (thing: T, here: RoutePin | null) => number,
-  leave: (thing: T, here: RoutePin | null) => RoutePin | null,
+  {
+    farFrom,
+    leave,
+  }: {
+    readonly farFrom: (thing: T, here: RoutePin | null) => number;
+    readonly leave: (thing: T, here: RoutePin | null) => RoutePin | null;
+  },
 ): RoutePin | null => {
   const left = [...things];
   let here = start;
@@ -104,15 +109,13 @@ export const routeOrder = <S extends RouteStop>(
         one.id - other.id,
       ),
     );
-    return walk(
-      elements,
-      start,
-      ({ id }, here) => distance(here, pins.get(id)),
-      ({ id, stops: own }, here) => {
+    return walk(elements, start, {
+      farFrom: ({ id }, here) => distance(here, pins.get(id)),
+      leave: ({ id, stops: own }, here) => {
         ordered.push(...own);
         return pins.get(id) ?? here;
       },
-    );
+    });
   };
   const areas = groupsBy(stops, ({ areaId }) => areaId).sort(({ id: one }, { id: other }) => {
     const [place, next] = [places.get(one), places.get(other)];
@@ -125,12 +128,11 @@ export const routeOrder = <S extends RouteStop>(
     const place = places.get(area.id);
     return place ? `${place.floorId} ${place.areaOrder}` : `${area.id}?`;
   }))
-    here = walk(
-      alike,
-      here,
-      (area, from) => Math.min(...area.stops.map(({ elementId }) => distance(from, pins.get(elementId)))),
-      visitArea,
-    );
+    here = walk(alike, here, {
+      farFrom: (area, from) =>
+        Math.min(...area.stops.map(({ elementId }) => distance(from, pins.get(elementId)))),
+      leave: visitArea,
+    });
   return ordered;
 };
 

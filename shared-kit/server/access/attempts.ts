@@ -20,7 +20,7 @@ export const defineAttempts = (collection: string): Attempts =>
       count: { type: Number, required: true },
       expiresAt: { type: Date, required: true },
     },
-    [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+    { indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
   );
 
 export interface AttemptLimit {

@@ -87,8 +87,7 @@ const countingGrants = ({ grants, lowVoltageReports }: GrantsV1): readonly Grant
 export const checkInstallation = async (
   anyOf: readonly number[],
   caller: Caller,
-  installationId: number,
-  views: Grants,
+  { installationId, views }: { readonly installationId: number; readonly views: Grants },
 ): Promise<void> => {
   if (caller.isSuperAdmin) {
     if (!(await views.installation(installationId))) fail('notFound');

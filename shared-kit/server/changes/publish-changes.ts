@@ -8,9 +8,9 @@ const fields = Object.fromEntries(Object.keys(changeV1Schema.shape).map((field) 
 /** What a service's followers read: of each change what it was, without the values before and after it. */
 export const publishChanges = async (db: Connection, service: string): Promise<void> => {
   const entries = auditCollection(service);
-  await publishView(db, changesView(service), entries, [
-    { $match: { position: { $gt: unnumbered } } },
-    { $project: fields },
-  ]);
-  await publishView(db, committedChangesView(service), entries, [{ $project: fields }]);
+  await publishView(db, changesView(service), {
+    source: entries,
+    pipeline: [{ $match: { position: { $gt: unnumbered } } }, { $project: fields }],
+  });
+  await publishView(db, committedChangesView(service), { source: entries, pipeline: [{ $project: fields }] });
 };

@@ -40,8 +40,13 @@ export interface ModelOf<T> extends IndexedCollection {
 export const defineModel = <T extends { _id: BaseRecord['_id'] | string }>(
   collection: string,
   fields: SchemaDefinition,
-  indexes: readonly IndexDescription[] = [],
-  prepare: (schema: mongoose.Schema) => void = () => undefined,
+  {
+    indexes = [],
+    prepare = () => undefined,
+  }: {
+    readonly indexes?: readonly IndexDescription[] | undefined;
+    readonly prepare?: ((schema: mongoose.Schema) => void) | undefined;
+  } = {},
 ): ModelOf<T> => {
   const schema = new mongoose.Schema(fields, {
     collection,

@@ -17,8 +17,7 @@ export const foreignClaimCollection = 'foreignClaims';
 export const claimForeign = async (
   { db }: { readonly db: Connection },
   resource: string,
-  id: number,
-  session: ClientSession,
+  { id, session }: { readonly id: number; readonly session: ClientSession },
 ): Promise<void> => {
   await databaseOf(db)
     .collection<ForeignClaim>(foreignClaimCollection)

@@ -154,7 +154,7 @@ const runPending = async (db: Connection, migrating: Migrating, { holder, isFres
     await recordsOf(db, migrating.service).insertMany(done);
     return;
   }
-  for (const migration of pending) await run(db, migration, migrating, holder);
+  for (const migration of pending) await run(db, migration, { migrating, holder });
 };
 
 const newRecord = (
@@ -177,8 +177,7 @@ const newRecord = (
 const run = async (
   db: Connection,
   migration: Migration,
-  migrating: Migrating,
-  holder: string,
+  { migrating, holder }: { readonly migrating: Migrating; readonly holder: string },
 ): Promise<void> => {
   const { service, version, now, log } = migrating;
   const label = labelOf(migration);

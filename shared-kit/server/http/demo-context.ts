@@ -26,6 +26,6 @@ export const demoContext = (service: string, db: Connection, now: () => Date): R
     now,
     transaction: (work) => inTransaction(own, work),
     audit: (entry, session) =>
-      writeAudit(own, { service, requestId, installationId: 0, user, at: now() }, entry, session),
+      writeAudit(own, { service, requestId, installationId: 0, user, at: now() }, { entry, session }),
   };
 };

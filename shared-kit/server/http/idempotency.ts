@@ -38,8 +38,7 @@ export const answerIdOf = (key: string, userId: number, route: string): string =
 export const idempotentRequest = (
   key: string,
   userId: number,
-  route: string,
-  content: string | Uint8Array,
+  { route, content }: { readonly route: string; readonly content: string | Uint8Array },
 ): IdempotentRequest => {
   if (!keyForm.test(key))
     fail('invalidInput', { fields: [{ path: 'Idempotency-Key', code: 'invalidFormat' }] });
@@ -119,8 +118,7 @@ export const keepAnswers = async (
 export const forgetAnswersOf = async (
   db: Connection,
   service: string,
-  userId: number,
-  session: ClientSession,
+  { userId, session }: { readonly userId: number; readonly session: ClientSession },
 ): Promise<void> => {
   const tells = (field: string, entityType: string) => [
     { answer: { $regex: `"${field}":${userId}[,}]` } },

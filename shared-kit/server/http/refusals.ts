@@ -57,8 +57,7 @@ export const createRefusals = (db: Connection, { service, log, now }: RefusalsOp
       const written = writeAudit(
         db,
         { service, requestId, installationId, user, at: now() },
-        { action: refusedAction, entityType: 'Route', entityId: route, after },
-        undefined,
+        { entry: { action: refusedAction, entityType: 'Route', entityId: route, after }, session: undefined },
       )
         .catch((err: unknown) => log.warn({ err, requestId }, 'a refusal is not audited'))
         .finally(() => writing.delete(written));

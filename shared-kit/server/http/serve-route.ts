@@ -114,7 +114,7 @@ const answerer = <D>(route: Route<D>, runtime: ServiceRuntime<D>) => {
     const body = parseInput(contract.body, received.body, undefined);
     const input: ParsedRequest = { params, query, body, file: received.file };
 
-    const repeatable = repeatableRequest(route, req, caller, input);
+    const repeatable = repeatableRequest(route, req, { caller, parsedRequest: input });
     const facts = { ...arrived, repeatable };
     const { installationId, located } =
       admitted ?? (await admit(route, input, { ctx: contextOf(runtime, facts), place }));
@@ -189,7 +189,7 @@ const admit = async <D>(
   place.installationId = installationId;
   const subject = located ?? { ...toObject(input.query), ...toObject(input.body) };
   const demand = access.demand?.(subject) ?? { anyOf: access.anyOf, feature };
-  await checkInstallation(demand.anyOf, ctx.caller, installationId, ctx.views);
+  await checkInstallation(demand.anyOf, ctx.caller, { installationId, views: ctx.views });
   await checkFeature(demand.feature, installationId, ctx.views);
   return located ? { installationId, located } : { installationId };
 };
@@ -199,13 +199,15 @@ const toObject = (part: unknown): object => (typeof part === 'object' && part !=
 const repeatableRequest = <D>(
   { contract }: Route<D>,
   req: Request,
-  { userId }: Caller,
-  { params, query, body, file }: ParsedRequest,
+  {
+    caller: { userId },
+    parsedRequest: { params, query, body, file },
+  }: { readonly caller: Caller; readonly parsedRequest: ParsedRequest },
 ): IdempotentRequest | null => {
   const key = req.headers['idempotency-key'];
   if (!contract.idempotent || typeof key !== 'string') return null;
   const content = contract.bodyType === 'file' ? file.bytes : JSON.stringify([params, query, body]);
-  return idempotentRequest(key, userId, `${contract.method} ${contract.path}`, content);
+  return idempotentRequest(key, userId, { route: `${contract.method} ${contract.path}`, content });
 };
 
 const goneOf = ({ res }: Request): AbortSignal => {
@@ -250,6 +252,6 @@ const contextOf = <D>(
     now,
     transaction: (work) => runTransaction({ db, service, repeatable, now }, work),
     audit: (entry, session) =>
-      writeAudit(db, { service, requestId, installationId, user, at: now() }, entry, session),
+      writeAudit(db, { service, requestId, installationId, user, at: now() }, { entry, session }),
   };
 };

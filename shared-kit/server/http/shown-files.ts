@@ -23,8 +23,11 @@ export const publishShownFiles = (
 ): Promise<void> => {
   const paths = [...shownFiles[records].facts, ...fileFieldsOf(records)];
   const shown = new Set(paths.map((path) => path.split('.')[0] ?? path));
-  return publishView(db, shownFiles[records].view, collection, [
-    ...(match ? [{ $match: match }] : []),
-    { $project: Object.fromEntries([...shown].map((field) => [field, 1])) },
-  ]);
+  return publishView(db, shownFiles[records].view, {
+    source: collection,
+    pipeline: [
+      ...(match ? [{ $match: match }] : []),
+      { $project: Object.fromEntries([...shown].map((field) => [field, 1])) },
+    ],
+  });
 };

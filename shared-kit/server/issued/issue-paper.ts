@@ -195,7 +195,7 @@ const keep = (
       { session, upsert: revision === 1 },
     );
     if (moved.matchedCount + moved.upsertedCount === 0) return null;
-    await claimForeign(ctx, 'installations', installationId, session);
+    await claimForeign(ctx, 'installations', { id: installationId, session });
     const isThere = await databaseOf(ctx.db)
       .collection<InstallationV1>(installationsV1)
       .findOne({ _id: installationId }, { session });

@@ -105,7 +105,7 @@ const contextOf = (
   installationId,
   requestId,
   audit: (entry, session) =>
-    writeAudit(db, { service, requestId, installationId, user, at: now() }, entry, session),
+    writeAudit(db, { service, requestId, installationId, user, at: now() }, { entry, session }),
 });
 
 const jobsOf = ({ db, service }: Pick<JobContext, 'db' | 'service'>): ServiceJobs => {

@@ -18,4 +18,7 @@ export const issuedModels = [issuedPapers, paperFiles, paperDocuments];
 
 /** As far as the deletion of an installation asks. */
 export const publishIssued = (db: Connection): Promise<void> =>
-  publishView(db, issuedPapersV1, issuedPapers.collection, [{ $project: { installationId: 1 } }]);
+  publishView(db, issuedPapersV1, {
+    source: issuedPapers.collection,
+    pipeline: [{ $project: { installationId: 1 } }],
+  });

@@ -22,17 +22,16 @@ type Told = AnswerOf<ArrangeContract>;
 export const arrangeRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { id, beside }: Move,
-  ctx: RequestContext<T['deps']>,
-  located?: T['record'],
+  { ctx, located }: { readonly ctx: RequestContext<T['deps']>; readonly located?: T['record'] | undefined },
 ): Promise<Told> =>
   writing(spec, ctx, async (session) => {
-    const shared = await sharedBy(spec, { id, located }, ctx, session);
-    const rows = await sequenceOf(spec, shared, ctx, session);
+    const shared = await sharedBy(spec, { id, located }, { ctx, session });
+    const rows = await sequenceOf(spec, shared, { ctx, session });
     const anchor = 'before' in beside ? beside.before : beside.after;
     const moved = rows.find((row) => row.id === id) ?? fail('notFound');
     if (!rows.some((row) => row.id === anchor)) fail('notFound');
-    const changes = putBeside(rows, id, beside);
-    await writeOrders(spec, changes, ctx, session);
+    const changes = putBeside(rows, id, { beside });
+    await writeOrders(spec, changes, { ctx, session });
     const order = changes.find((row) => row.id === id)?.order ?? moved.order;
     return { data: { id, order, stood: standsBeside(rows, id) } };
   });
@@ -41,20 +40,18 @@ export const arrangeRecord = async <T extends RecordTypes>(
 const sharedBy = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { id, located }: { readonly id: number; readonly located: T['record'] | undefined },
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<Partial<T['record']>> => {
   const { arrangedWithin = [] } = spec;
   if (arrangedWithin.length === 0) return {};
-  const record = located ?? (await findKnown(spec, id, ctx, session)) ?? fail('notFound');
+  const record = located ?? (await findKnown(spec, id, { ctx, session })) ?? fail('notFound');
   return Object.fromEntries(arrangedWithin.map((field) => [field, record[field]])) as Partial<T['record']>;
 };
 
 const sequenceOf = async <T extends RecordTypes>(
   { model, visible }: RecordSpec<T>,
   shared: Partial<T['record']>,
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<readonly Ordered[]> => {
   const records = await model(ctx.db)
     .find(where<T['record']>({ ...visible?.(ctx), ...shared }), { order: 1 })
@@ -70,13 +67,12 @@ const mostAtOnce = 200_000;
 const writeOrders = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   changes: readonly Ordered[],
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<void> => {
   if (changes.length === 0) return;
   const { model } = spec;
   const next = new Map(changes.map(({ id, order }) => [id, order]));
-  const records = await findAll(model(ctx.db), [...next.keys()], {}, session);
+  const records = await findAll(model(ctx.db), [...next.keys()], { filter: {}, session });
   const updates = changes.map(({ id, order }) => ({
     updateOne: { filter: { _id: id }, update: { $set: { order }, $inc: { version: 1 } } },
   }));

@@ -46,15 +46,15 @@ const changeMany = async <T extends RecordTypes>(
   try {
     return await ctx.transaction(async (session) => {
       rememberClaims(session);
-      const records = await readAll(spec, many, ctx, session);
-      const before = await presentAll(spec, records, ctx, session);
+      const records = await readAll(spec, many, { ctx, session });
+      const before = await presentAll(spec, records, { ctx, session });
       refuseChanged(items, before);
       const planned = await inTurn<Item, Planned<T['record']>>(items, (item, index) =>
-        plan(spec, { item, current: at(records, index), index }, ctx, session),
+        plan(spec, { item, current: at(records, index), index }, { ctx, session }),
       );
-      await writePlanned(spec, planned, ctx, session);
+      await writePlanned(spec, planned, { ctx, session });
       const written = planned.map(({ after }) => after);
-      const after = await presentAll(spec, written, ctx, session);
+      const after = await presentAll(spec, written, { ctx, session });
       const entries = written.map((record, index) => ({
         ...entryOf(spec, 'updated', record),
         before: at(before, index),
@@ -71,8 +71,7 @@ const changeMany = async <T extends RecordTypes>(
 const cascade = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   planned: readonly Planned<T['record']>[],
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<void> => {
   if (spec.cascadeMany) return spec.cascadeMany(planned, ctx, session);
   for (const { before, after } of planned) await spec.cascade?.(before, after, ctx, session);
@@ -99,11 +98,13 @@ const refuseRepeated = (items: readonly Item[]): void => {
 const readAll = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { installationId, items }: ManyBody,
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<T['record'][]> => {
   const ids = items.map(({ id }) => id);
-  const found = await findAll(spec.model(ctx.db), ids, { installationId, ...spec.visible?.(ctx) }, session);
+  const found = await findAll(spec.model(ctx.db), ids, {
+    filter: { installationId, ...spec.visible?.(ctx) },
+    session,
+  });
   const byId = new Map<number, T['record']>(found.map((record) => [record._id, record]));
   return ids.map((id) => byId.get(id) ?? fail('notFound'));
 };
@@ -125,13 +126,12 @@ interface Asked<R> {
 const plan = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { item: { id: _, version: __, ...change }, current, index }: Asked<T['record']>,
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<Planned<T['record']>> => {
   try {
     const held = writable(spec.model.present(current));
     const body = { ...held, ...change, ...mergedParts(spec.parts, held, change) } as T['body'];
-    return await planChange(spec, { current, body }, ctx, session);
+    return await planChange(spec, { current, body }, { ctx, session });
   } catch (error) {
     throw named(error, index);
   }
@@ -150,8 +150,7 @@ const mergedParts = (parts: readonly string[] = [], held: Fields, change: Fields
 export const planChange = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { current, body }: { readonly current: T['record']; readonly body: T['body'] },
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<Planned<T['record']>> => {
   const { _id: id, version } = current;
   spec.validate?.(body, false);
@@ -171,19 +170,20 @@ export const writable = (told: object): Fields => {
 export const writePlanned = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   planned: readonly Planned<T['record']>[],
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<void> => {
   if (planned.length === 0) return;
-  await write(spec, planned, ctx, session);
-  await cascade(spec, planned, ctx, session);
+  await write(spec, planned, { requestContext: ctx, session });
+  await cascade(spec, planned, { ctx, session });
 };
 
 const write = async <T extends RecordTypes>(
   { model }: RecordSpec<T>,
   planned: readonly Planned<T['record']>[],
-  { db }: RequestContext<T['deps']>,
-  session: ClientSession,
+  {
+    requestContext: { db },
+    session,
+  }: { readonly requestContext: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<void> => {
   const updates = planned.map(({ before: { _id, version }, set }) => ({
     updateOne: { filter: { _id, version }, update: { $set: withWords(set), $inc: { version: 1 } } },

@@ -20,15 +20,14 @@ interface PartialChange<T extends RecordTypes> {
 export const changeRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { current, fields = {}, set = {} }: PartialChange<T>,
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<T['record']> => {
   const body = { ...writable(spec.model.present(current)), ...fields } as T['body'];
-  const planned = await planChange(spec, { current, body }, ctx, session);
+  const planned = await planChange(spec, { current, body }, { ctx, session });
   const after = { ...planned.after, ...set };
-  const before = await presentOne(spec, current, ctx, session);
-  await writePlanned(spec, [{ ...planned, set: { ...planned.set, ...set }, after }], ctx, session);
-  const told = await presentOne(spec, after, ctx, session);
+  const before = await presentOne(spec, current, { ctx, session });
+  await writePlanned(spec, [{ ...planned, set: { ...planned.set, ...set }, after }], { ctx, session });
+  const told = await presentOne(spec, after, { ctx, session });
   await ctx.audit({ ...entryOf(spec, 'updated', after), before, after: told }, session);
   return after;
 };

@@ -44,7 +44,9 @@ export const defineModelOf = <E extends z.core.$ZodType<{ id: number | string }>
   indexes: readonly IndexDescription[] = [],
 ): ModelOf<CollectionRecord<z.output<E>>> => {
   const { id = z.number(), ...others } = shapeOf(schema);
-  return defineModel<CollectionRecord<z.output<E>>>(collection, fieldsOf({ _id: id, ...others }), indexes);
+  return defineModel<CollectionRecord<z.output<E>>>(collection, fieldsOf({ _id: id, ...others }), {
+    indexes,
+  });
 };
 
 /** The model of a resource `N`'s stored records `R`. */
@@ -113,12 +115,10 @@ export const defineRecords = <
   const base = { entityType, entityStatus: EntityStatus.Active, version: 0 };
   const searched = isSearched ? [searchIndex('installationId' in shape)] : [];
   return Object.assign(
-    defineModel<Stored>(
-      resource,
-      fieldsOf(shape),
-      [...indexes, ...searched],
-      isSearched ? keepWords : undefined,
-    ),
+    defineModel<Stored>(resource, fieldsOf(shape), {
+      indexes: [...indexes, ...searched],
+      prepare: isSearched ? keepWords : undefined,
+    }),
     {
       resource,
       entityType,

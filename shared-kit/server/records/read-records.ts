@@ -32,7 +32,7 @@ export const listRecords = async <T extends RecordTypes>(
     size,
     present: (record) => record,
   });
-  return { data: await presentAll(spec, data, ctx, null), total };
+  return { data: await presentAll(spec, data, { ctx, session: null }), total };
 };
 
 /** Query keys that are called as a stored field filter by it: by one value, or by one of several. */
@@ -50,28 +50,28 @@ const sortFieldOf = <T extends RecordTypes>({ model, sortFields }: RecordSpec<T>
 export const findKnown = <T extends RecordTypes>(
   { model, visible }: RecordSpec<T>,
   id: number,
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession | null = null,
+  {
+    ctx,
+    session = null,
+  }: { readonly ctx: RequestContext<T['deps']>; readonly session?: ClientSession | null | undefined },
 ): Promise<T['record'] | null> => findOne(model(ctx.db), { _id: id, ...visible?.(ctx) }, session);
 
 export const getRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   id: number,
-  ctx: RequestContext<T['deps']>,
-  located?: T['record'],
+  { ctx, located }: { readonly ctx: RequestContext<T['deps']>; readonly located?: T['record'] | undefined },
 ): Promise<{ data: T['entity'] }> => {
-  const record = located ?? (await findKnown(spec, id, ctx));
-  return { data: await presentOne(spec, record ?? fail('notFound'), ctx, null) };
+  const record = located ?? (await findKnown(spec, id, { ctx }));
+  return { data: await presentOne(spec, record ?? fail('notFound'), { ctx, session: null }) };
 };
 
 /** The changes of a record that is there, the last one first; `located` saves looking for it. */
 export const recordHistory = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { id, ...page }: { readonly id: number } & Pick<ListQuery, 'page' | 'size'>,
-  ctx: RequestContext<T['deps']>,
-  located?: T['record'],
+  { ctx, located }: { readonly ctx: RequestContext<T['deps']>; readonly located?: T['record'] | undefined },
 ) => {
-  if (!(located ?? (await findKnown(spec, id, ctx)))) fail('notFound');
+  if (!(located ?? (await findKnown(spec, id, { ctx })))) fail('notFound');
   const { model } = spec;
   return readHistory(ctx, { entityType: model.entityType, id, fields: model.toldFields }, page);
 };
@@ -80,10 +80,9 @@ export const recordHistory = async <T extends RecordTypes>(
 export const presentOne = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   record: T['record'],
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession | null,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession | null },
 ): Promise<T['entity']> => {
-  const [answer] = await presentAll(spec, [record], ctx, session);
+  const [answer] = await presentAll(spec, [record], { ctx, session });
   return answer ?? fail('notFound');
 };
 
@@ -91,8 +90,7 @@ export const presentOne = async <T extends RecordTypes>(
 export const presentAll = async <T extends RecordTypes>(
   { model, decorate, compose }: RecordSpec<T>,
   records: readonly T['record'][],
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession | null,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession | null },
 ): Promise<T['entity'][]> => {
   const computedOf = records.length > 0 ? await decorate?.(records, ctx, session) : undefined;
   return records.map((record) => compose(model.present(record), computedOf?.(record) ?? {}));

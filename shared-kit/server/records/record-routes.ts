@@ -30,7 +30,7 @@ export const recordRoutes = <
 ): Route<D>[] => {
   type Types = TypesOf<E, C, Q, N, R, D>;
   const locate = async ({ params, body }: InputOf<RouteContract>, ctx: RequestContext<D>) => {
-    const record = await findKnown(spec, idOf(params ?? body), ctx);
+    const record = await findKnown(spec, idOf(params ?? body), { ctx });
     const installationId = record && installationOf(spec, record);
     return installationId ? { installationId, record } : null;
   };
@@ -43,20 +43,26 @@ export const recordRoutes = <
   };
   return [
     routeOf(contracts.list, ({ query }, ctx) => listRecords(spec, parsed<Types['query']>(query), ctx)),
-    routeOf(contracts.get, ({ params, located }, ctx) => getRecord(spec, idOf(params), ctx, located?.record)),
-    routeOf(contracts.create, ({ body }, ctx) => createRecord(spec, parsed<Types['body']>(body), ctx)),
+    routeOf(contracts.get, ({ params, located }, ctx) =>
+      getRecord(spec, idOf(params), { ctx, located: located?.record }),
+    ),
+    routeOf(contracts.create, ({ body }, ctx) => createRecord(spec, parsed<Types['body']>(body), { ctx })),
     routeOf(contracts.update, ({ body, located }, ctx) => {
       const { id, version, ...fields } = parsed<{ id: number; version: number }>(body);
       const change = { id, version, body: parsed<Types['body']>(fields) };
-      return updateRecord(spec, change, ctx, located?.record);
+      return updateRecord(spec, change, { ctx, located: located?.record });
     }),
     routeOf(contracts.history, ({ params, query, located }, ctx) =>
-      recordHistory(spec, { id: idOf(params), ...parsed<ListQuery>(query) }, ctx, located?.record),
+      recordHistory(
+        spec,
+        { id: idOf(params), ...parsed<ListQuery>(query) },
+        { ctx, located: located?.record },
+      ),
     ),
     ...(contracts.arrange
       ? [
           routeOf(contracts.arrange, ({ body, located }, ctx) =>
-            arrangeRecord(spec, parsed<Move>(body), ctx, located?.record),
+            arrangeRecord(spec, parsed<Move>(body), { ctx, located: located?.record }),
           ),
         ]
       : []),

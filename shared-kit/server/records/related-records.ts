@@ -13,9 +13,15 @@ import { countClaim } from './stored.ts';
 export const claim = async <R extends StoredRecord>(
   { db }: Pick<RequestContext, 'db'>,
   model: ModelOf<R>,
-  filter: Filter<R> & { readonly _id: number },
-  path: string,
-  session: ClientSession,
+  {
+    filter,
+    path,
+    session,
+  }: {
+    readonly filter: Filter<R> & { readonly _id: number };
+    readonly path: string;
+    readonly session: ClientSession;
+  },
 ): Promise<R> => {
   const known = remembered.get(session);
   const key = `${model.collection} ${JSON.stringify(filter)}`;
@@ -94,9 +100,15 @@ const kindOf = ({ kind, collection }: Relation): RelatedKind => {
 export const refuseRelated = async (
   { db }: Pick<RequestContext, 'db'>,
   relations: readonly Relation[],
-  filter: Readonly<Record<string, unknown>>,
-  code: ErrorCode,
-  session: ClientSession,
+  {
+    filter,
+    code,
+    session,
+  }: {
+    readonly filter: Readonly<Record<string, unknown>>;
+    readonly code: ErrorCode;
+    readonly session: ClientSession;
+  },
 ): Promise<void> => {
   const [first, ...others] = relations.map((relation) => ({
     coll: relation.collection,

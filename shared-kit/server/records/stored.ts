@@ -26,8 +26,7 @@ export const findOne = <R>(
 export const findAll = <R>(
   model: Model<R>,
   ids: readonly number[],
-  filter: object,
-  session: ClientSession,
+  { filter, session }: { readonly filter: object; readonly session: ClientSession },
 ): Promise<R[]> =>
   model
     .find(where<R>({ ...filter, _id: trusted({ $in: ids }) }))
@@ -38,8 +37,7 @@ export const findAll = <R>(
 export const changeVersion = <R>(
   model: Model<R>,
   { id, version }: { readonly id: number; readonly version: number },
-  change: object,
-  session: ClientSession,
+  { change, session }: { readonly change: object; readonly session: ClientSession },
 ): Promise<R | null> =>
   model
     .findOneAndUpdate(

@@ -13,8 +13,13 @@ import { changeVersion, fieldsFor, recordOf, takeOut } from './stored.ts';
 export const createRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   body: T['body'],
-  ctx: RequestContext<T['deps']>,
-  beside?: (record: T['record'], session: ClientSession) => Promise<void>,
+  {
+    ctx,
+    beside,
+  }: {
+    readonly ctx: RequestContext<T['deps']>;
+    readonly beside?: ((record: T['record'], session: ClientSession) => Promise<void>) | undefined;
+  },
 ): Promise<{ data: T['entity'] }> => {
   spec.validate?.(body, true);
   const next = await fieldsOfBody(spec, spec.identify?.(body, null) ?? body, ctx);
@@ -28,7 +33,7 @@ export const createRecord = async <T extends RecordTypes>(
     const after =
       isAlone && spec.computedOfNew
         ? spec.compose(spec.model.present(record), spec.computedOfNew)
-        : await presentOne(spec, record, ctx, session);
+        : await presentOne(spec, record, { ctx, session });
     await ctx.audit({ ...entryOf(spec, 'created', record), after }, session);
     return { data: after };
   });
@@ -41,8 +46,7 @@ export const createRecord = async <T extends RecordTypes>(
 export const newRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   id: number,
-  body: T['body'],
-  ctx: RequestContext<T['deps']>,
+  { body, ctx }: { readonly body: T['body']; readonly ctx: RequestContext<T['deps']> },
 ): Promise<{ record: T['record']; entry: AuditEntry }> => {
   spec.validate?.(body, true);
   const fields = await fieldsOfBody(spec, spec.identify?.(body, null) ?? body, ctx);
@@ -58,24 +62,23 @@ export const newRecord = async <T extends RecordTypes>(
 export const updateRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { id, version, body }: { id: number; version: number; body: T['body'] },
-  ctx: RequestContext<T['deps']>,
-  located?: T['record'],
+  { ctx, located }: { readonly ctx: RequestContext<T['deps']>; readonly located?: T['record'] | undefined },
 ): Promise<{ data: T['entity'] }> => {
   spec.validate?.(body, false);
   const told = await fieldsOfBody(spec, body, ctx);
   const model = spec.model(ctx.db);
   return writing(spec, ctx, async (session) => {
-    const current = located ?? (await findKnown(spec, id, ctx, session)) ?? fail('notFound');
+    const current = located ?? (await findKnown(spec, id, { ctx, session })) ?? fail('notFound');
     const next = withKeptKeys(spec, current, told);
-    const before = await presentOne(spec, current, ctx, session);
+    const before = await presentOne(spec, current, { ctx, session });
     if (current.version !== version) fail('versionConflict', { current: before });
     refuseFixed(spec, current, next);
     const added = await spec.check?.({ id, current, next }, ctx, session);
     const record =
-      (await changeVersion(model, { id, version }, { ...next, ...added }, session)) ??
-      (await refuseOvertaken(spec, id, ctx, session));
+      (await changeVersion(model, { id, version }, { change: { ...next, ...added }, session })) ??
+      (await refuseOvertaken(spec, id, { ctx, session }));
     await spec.cascade?.(current, record, ctx, session);
-    const after = await presentOne(spec, record, ctx, session);
+    const after = await presentOne(spec, record, { ctx, session });
     await ctx.audit({ ...entryOf(spec, 'updated', record), before, after }, session);
     return { data: after };
   });
@@ -88,12 +91,12 @@ export const removeRecord = async <T extends RecordTypes>(
   ctx: RequestContext<T['deps']>,
 ): Promise<{ data: { id: number } }> =>
   writing(spec, ctx, async (session) => {
-    if (spec.retires) return retire(spec, id, ctx, session);
+    if (spec.retires) return retire(spec, id, { ctx, session });
     const record =
       (await takeOut(spec.model(ctx.db), { _id: id, ...spec.visible?.(ctx) }, session)) ?? fail('notFound');
     const before = spec.computedOfRemoved
       ? spec.compose(spec.model.present(record), spec.computedOfRemoved)
-      : await presentOne(spec, record, ctx, session);
+      : await presentOne(spec, record, { ctx, session });
     await spec.checkRemoval?.(record, ctx, session);
     await ctx.audit({ ...entryOf(spec, 'deleted', record), before }, session);
     return { data: { id } };
@@ -103,18 +106,17 @@ export const removeRecord = async <T extends RecordTypes>(
 const retire = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   id: number,
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<{ data: { id: number } }> => {
-  const current = (await findKnown(spec, id, ctx, session)) ?? fail('notFound');
+  const current = (await findKnown(spec, id, { ctx, session })) ?? fail('notFound');
   await spec.checkRemoval?.(current, ctx, session);
   if (current.entityStatus === EntityStatus.Inactive) return { data: { id } };
-  const before = await presentOne(spec, current, ctx, session);
+  const before = await presentOne(spec, current, { ctx, session });
   const set = { entityStatus: EntityStatus.Inactive };
   const record =
-    (await changeVersion(spec.model(ctx.db), { id, version: current.version }, set, session)) ??
-    (await refuseOvertaken(spec, id, ctx, session));
-  const after = await presentOne(spec, record, ctx, session);
+    (await changeVersion(spec.model(ctx.db), { id, version: current.version }, { change: set, session })) ??
+    (await refuseOvertaken(spec, id, { ctx, session }));
+  const after = await presentOne(spec, record, { ctx, session });
   await ctx.audit({ ...entryOf(spec, 'updated', record), before, after }, session);
   return { data: { id } };
 };
@@ -140,11 +142,10 @@ export const fieldsOfBody = async <T extends RecordTypes>(
 const refuseOvertaken = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   id: number,
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<never> => {
-  const current = (await findKnown(spec, id, ctx, session)) ?? fail('notFound');
-  return fail('versionConflict', { current: await presentOne(spec, current, ctx, session) });
+  const current = (await findKnown(spec, id, { ctx, session })) ?? fail('notFound');
+  return fail('versionConflict', { current: await presentOne(spec, current, { ctx, session }) });
 };
 
 /**
@@ -200,18 +201,20 @@ interface FieldChange<T extends RecordTypes> {
 export const changeFields = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   current: T['record'],
-  { version, set, beside }: FieldChange<T>,
-  ctx: RequestContext<T['deps']>,
+  {
+    fieldChange: { version, set, beside },
+    ctx,
+  }: { readonly fieldChange: FieldChange<T>; readonly ctx: RequestContext<T['deps']> },
 ): Promise<{ data: T['entity'] }> =>
   writing(spec, ctx, async (session) => {
     const { _id: id } = current;
     await beside?.(session);
-    const before = await presentOne(spec, current, ctx, session);
+    const before = await presentOne(spec, current, { ctx, session });
     if (current.version !== version) fail('versionConflict', { current: before });
     const record =
-      (await changeVersion(spec.model(ctx.db), { id, version }, set, session)) ??
-      (await refuseOvertaken(spec, id, ctx, session));
-    const after = await presentOne(spec, record, ctx, session);
+      (await changeVersion(spec.model(ctx.db), { id, version }, { change: set, session })) ??
+      (await refuseOvertaken(spec, id, { ctx, session }));
+    const after = await presentOne(spec, record, { ctx, session });
     await ctx.audit({ ...entryOf(spec, 'updated', record), before, after }, session);
     return { data: after };
   });

@@ -28,37 +28,34 @@ interface Together<T extends RecordTypes> {
 export const writeTogether = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { entries, firstId, refuse }: Together<T>,
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<void> => {
   rememberClaims(session);
   const created: Indexed<T['record']>[] = [];
   const changed: Indexed<Planned<T['record']>>[] = [];
   for (const [index, { current, body }] of entries.entries())
     try {
-      if (current) changed.push({ index, of: await planChange(spec, { current, body }, ctx, session) });
+      if (current) changed.push({ index, of: await planChange(spec, { current, body }, { ctx, session }) });
       else {
         const id = firstId + created.length;
-        created.push({ index, of: await planNew(spec, { id, body }, ctx, session) });
+        created.push({ index, of: await planNew(spec, { id, body }, { ctx, session }) });
       }
     } catch (error) {
       refuse(index, error);
     }
   if (created.length + changed.length < entries.length) return;
-  await attempt(spec, created, refuse, () => insert(spec, created.map(record), ctx, session));
+  await attempt(spec, created, { refuse, work: () => insert(spec, created.map(record), { ctx, session }) });
   const planned = changed.map(record);
   const before = await presentAll(
     spec,
     planned.map((one) => one.before),
-    ctx,
-    session,
+    { ctx, session },
   );
-  await attempt(spec, changed, refuse, () => writePlanned(spec, planned, ctx, session));
+  await attempt(spec, changed, { refuse, work: () => writePlanned(spec, planned, { ctx, session }) });
   const after = await presentAll(
     spec,
     planned.map((one) => one.after),
-    ctx,
-    session,
+    { ctx, session },
   );
   const updates = planned.map((one, index) => ({
     ...entryOf(spec, 'updated', one.after),
@@ -77,8 +74,7 @@ const record = <R>({ of }: Indexed<R>): R => of;
 const planNew = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { id, body }: { readonly id: number; readonly body: T['body'] },
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<T['record']> => {
   spec.validate?.(body, true);
   const next = await fieldsOfBody(spec, body, ctx);
@@ -89,8 +85,7 @@ const planNew = async <T extends RecordTypes>(
 const insert = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   records: readonly T['record'][],
-  ctx: RequestContext<T['deps']>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
 ): Promise<void> => {
   if (records.length === 0) return;
   const documents = records.map((one) => withWords({ ...one }));
@@ -99,7 +94,7 @@ const insert = async <T extends RecordTypes>(
     .insertMany(documents, { session });
   const after = spec.computedOfNew
     ? records.map((one) => spec.compose(spec.model.present(one), spec.computedOfNew ?? {}))
-    : await presentAll(spec, records, ctx, session);
+    : await presentAll(spec, records, { ctx, session });
   const entries = records.map((one, index) => ({ ...entryOf(spec, 'created', one), after: after[index] }));
   await writeAudits(ctx.db, originOf(ctx), entries, session);
 };
@@ -108,8 +103,7 @@ const insert = async <T extends RecordTypes>(
 const attempt = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   tried: readonly Indexed<unknown>[],
-  refuse: Together<T>['refuse'],
-  work: () => Promise<void>,
+  { refuse, work }: { readonly refuse: Together<T>['refuse']; readonly work: () => Promise<void> },
 ): Promise<void> => {
   try {
     await work();

@@ -59,7 +59,7 @@ const encryptBatch = (
     const chains = new Map<number, { id: string; hash: string }[]>();
     let count = 0;
     for (const entry of batch) {
-      const sealed = await encryptOne(db, service, entry, session);
+      const sealed = await encryptOne(db, service, { entry, session });
       if (!sealed) continue;
       count += 1;
       const { _id, installationId, seal } = sealed;
@@ -72,8 +72,10 @@ const encryptBatch = (
       await writeAudit(
         db,
         { service, requestId: '', installationId, user, at: now },
-        { action: encryptedAction, entityType: 'Audit', entityId: service, after: { entries } },
-        session,
+        {
+          entry: { action: encryptedAction, entityType: 'Audit', entityId: service, after: { entries } },
+          session,
+        },
       );
     return count;
   });
@@ -82,8 +84,7 @@ const encryptBatch = (
 const encryptOne = async (
   db: Connection,
   service: string,
-  { _id }: Entry,
-  session: ClientSession,
+  { entry: { _id }, session }: { readonly entry: Entry; readonly session: ClientSession },
 ): Promise<Entry | null> => {
   const entries = databaseOf(db).collection<Entry>(auditCollection(service));
   const entry = await entries.findOne({ _id }, { session });

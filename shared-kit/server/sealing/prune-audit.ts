@@ -52,12 +52,14 @@ const pruneBatch = (db: Connection, { service, now, seal }: Batch): Promise<numb
       db,
       { service, requestId: '', installationId, user: nobody, at: now },
       {
-        action: prunedAction,
-        entityType: 'Audit',
-        entityId: service,
-        after: { through: sequence, removed: deletedCount },
+        entry: {
+          action: prunedAction,
+          entityType: 'Audit',
+          entityId: service,
+          after: { through: sequence, removed: deletedCount },
+        },
+        session,
       },
-      session,
     );
     return deletedCount;
   });

@@ -64,10 +64,7 @@ const sealBatch = async (
     .toArray();
   const last = await lastSeal(db, service, installationId);
   const hashed = await inSlices(mapped(batch, (entry) => ({ id: entry._id, hash: hashOfEntry(entry) })));
-  const seal = nextSeal(service, hashed, last, {
-    installationId,
-    at: now(),
-  });
+  const seal = nextSeal(service, hashed, { last, installationId, at: now() });
   const ids = seal.entries.map(({ id }) => id);
   try {
     await inTransaction(db, async (session) => {
@@ -88,8 +85,7 @@ const sealBatch = async (
 const nextSeal = (
   service: string,
   entries: Seal['entries'],
-  last: Seal | null,
-  { installationId, at }: Pick<Seal, 'installationId' | 'at'>,
+  { last, installationId, at }: Pick<Seal, 'installationId' | 'at'> & { readonly last: Seal | null },
 ): Seal => {
   const sequence = (last?.sequence ?? 0) + 1;
   const facts = {

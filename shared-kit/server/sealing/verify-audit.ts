@@ -118,7 +118,7 @@ const verifyChain = async (db: Connection, { service, id: installationId, own }:
     if (replaced) return failed(found(seal.sequence, 'sealReplaced'));
     // Who takes entries out must have said so, in an entry that is sealed in turn.
     if (seal.prunedAt && seal.sequence > pruned) return failed(found(seal.sequence, 'sealPruned'));
-    const wrong = await entryMisfit(db, service, seal, rewritten);
+    const wrong = await entryMisfit(db, service, { seal, rewritten });
     if (wrong) return failed(found(seal.sequence, wrong.misfit, wrong.id));
     sealed += seal.count;
     last = seal;
@@ -169,8 +169,10 @@ const sealMisfit = (service: string, seal: Seal, last: Seal | null): Misfit | nu
 const entryMisfit = async (
   db: Connection,
   service: string,
-  { installationId, sequence, entries, prunedAt }: Seal,
-  rewritten: ReadonlyMap<string, string>,
+  {
+    seal: { installationId, sequence, entries, prunedAt },
+    rewritten,
+  }: { readonly seal: Seal; readonly rewritten: ReadonlyMap<string, string> },
 ): Promise<{ misfit: Misfit; id: mongo.ObjectId } | null> => {
   const ids = entries.map(({ id }) => id);
   const stored = await entriesOf(db, service)

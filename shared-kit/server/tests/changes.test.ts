@@ -65,7 +65,7 @@ const entryOf = (entityId: number) => ({
   facts: { borrowerId: 9 },
 });
 const write = (entityId: number, service: string = services[0], db = mongo.db) =>
-  inTransaction(db, (session) => writeAudit(db, originOf(service), entryOf(entityId), session));
+  inTransaction(db, (session) => writeAudit(db, originOf(service), { entry: entryOf(entityId), session }));
 const published = (service: string = services[0]) =>
   databaseOf(mongo.db)
     .collection<ChangeV1>(changesView(service))
@@ -112,7 +112,7 @@ describe('what is published', () => {
   test('comes after what was seen before, also where it was begun earlier', async () => {
     const session = await mongo.db.startSession();
     session.startTransaction();
-    await writeAudit(mongo.db, originOf('tools'), entryOf(1), session);
+    await writeAudit(mongo.db, originOf('tools'), { entry: entryOf(1), session });
     await write(2);
     await numberChanges(mongo.db, 'tools');
     const [second] = await published();
@@ -126,7 +126,7 @@ describe('what is published', () => {
 
   test('is not what was taken back', async () => {
     const taken = inTransaction(mongo.db, async (session) => {
-      await writeAudit(mongo.db, originOf('tools'), entryOf(1), session);
+      await writeAudit(mongo.db, originOf('tools'), { entry: entryOf(1), session });
       throw new Error('taken back');
     });
     await expect(taken).rejects.toThrow('taken back');
@@ -259,7 +259,8 @@ describe('what others in the process hear of', () => {
     const times = await heard(auditedSignal('tools'), () =>
       inTransaction(mongo.db, async (session) => {
         const before = await heard(auditedSignal('tools'), async () => {
-          for (const id of [1, 2]) await writeAudit(mongo.db, originOf('tools'), entryOf(id), session);
+          for (const id of [1, 2])
+            await writeAudit(mongo.db, originOf('tools'), { entry: entryOf(id), session });
         });
         expect(before).toBe(0);
       }),

@@ -87,13 +87,11 @@ export const lockSpec = describeRecords(lockContracts, {
   defaultSort: 'name',
   fields: namedFields,
   checkRemoval: ({ _id: lockId }, ctx, session) =>
-    refuseRelated(
-      ctx,
-      [{ collection: keys.collection, kind: 'elements' }],
-      { lockId },
-      'catalogueEntryInUse',
+    refuseRelated(ctx, [{ collection: keys.collection, kind: 'elements' }], {
+      filter: { lockId },
+      code: 'catalogueEntryInUse',
       session,
-    ),
+    }),
   async decorate(_records, { db }) {
     const lockIds = await keys(db).distinct('lockId').exec();
     return ({ _id }) => ({ keyCount: lockIds.filter((id) => id === _id).length });
@@ -105,7 +103,7 @@ export const keySpec = describeRecords(keyContracts, {
   defaultSort: 'name',
   fields: namedFields,
   async check({ next: { lockId = 0, installationId = 0 } }, ctx, session) {
-    await claim(ctx, locks, { _id: lockId, installationId }, 'lockId', session);
+    await claim(ctx, locks, { filter: { _id: lockId, installationId }, path: 'lockId', session });
     return {};
   },
 });

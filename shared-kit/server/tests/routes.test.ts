@@ -199,7 +199,11 @@ describe('files', () => {
 
 describe('a body of which a part has come', () => {
   /** Sends the headers and a first byte, and answers the status that comes before the rest. */
-  const begun = async (method: string, path: string, as: number, contentType: string): Promise<number> => {
+  const begun = async (
+    method: string,
+    path: string,
+    { as, contentType }: { readonly as: number; readonly contentType: string },
+  ): Promise<number> => {
     const authorization = `Bearer ${await signTestToken(as)}`;
     const headers = { authorization, 'content-type': contentType, 'content-length': '1500' };
     const sent = request(`${app.url}${path}`, { method, headers });
@@ -211,17 +215,19 @@ describe('a body of which a part has come', () => {
     return answer.statusCode ?? 0;
   };
   const upload = (installationId: number, as: number) =>
-    begun('POST', `/api/plans?installationId=${installationId}`, as, 'image/png');
+    begun('POST', `/api/plans?installationId=${installationId}`, { as, contentType: 'image/png' });
 
   test('of a file is refused to whom the installation is closed', async () => {
     expect(await upload(1, reader)).toBe(403);
     expect(await upload(99, administrator)).toBe(404);
-    expect(await begun('POST', '/api/plans?installationId=x', administrator, 'image/png')).toBe(400);
+    expect(
+      await begun('POST', '/api/plans?installationId=x', { as: administrator, contentType: 'image/png' }),
+    ).toBe(400);
   });
 
   test('is refused to who has the permission nowhere', async () => {
-    expect(await begun('POST', '/api/tools', reader, 'application/json')).toBe(403);
-    expect(await begun('PUT', '/api/tools', reader, 'application/json')).toBe(403);
+    expect(await begun('POST', '/api/tools', { as: reader, contentType: 'application/json' })).toBe(403);
+    expect(await begun('PUT', '/api/tools', { as: reader, contentType: 'application/json' })).toBe(403);
   });
 });
 

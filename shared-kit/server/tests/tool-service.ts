@@ -36,7 +36,7 @@ interface ToolRecord extends BaseRecord {
 export const tools = defineModel<ToolRecord>(
   'tools',
   { ...baseFields('Tool'), installationId: Number, name: String, searchText: String },
-  [{ key: { installationId: 1, name: 1 }, unique: true }],
+  { indexes: [{ key: { installationId: 1, name: 1 }, unique: true }] },
 );
 
 const toolSchema = z.object({ ...baseShape, installationId: idSchema, name: z.string() });
@@ -217,7 +217,8 @@ export const createTools =
       deps: { gate, count },
       jobs: [count],
       models: [tools],
-      prepare: (db) => publishView(db, 'tools_v1', 'tools', [{ $project: { name: 1 } }]),
+      prepare: (db) =>
+        publishView(db, 'tools_v1', { source: 'tools', pipeline: [{ $project: { name: 1 } }] }),
       routes: [
         defineRoute(getTool, {
           locate: ({ params }, ctx) => findTool(params.id, ctx.db),

@@ -210,7 +210,7 @@ describe('the database', () => {
     const source = databaseOf(mongo.db).collection<{ _id: number; a: number; b: number }>('source');
     await source.insertOne({ _id: 1, a: 1, b: 2 });
     const publish = (field: string) =>
-      publishView(mongo.db, 'source_v1', 'source', [{ $project: { [field]: 1 } }]);
+      publishView(mongo.db, 'source_v1', { source: 'source', pipeline: [{ $project: { [field]: 1 } }] });
     await Promise.all([publish('a'), publish('a'), publish('a')]);
     const view = databaseOf(mongo.db).collection('source_v1');
     expect(await view.findOne()).toEqual({ _id: 1, a: 1 });

@@ -43,8 +43,10 @@ const movable = (bytes: Bytes): ArrayBuffer[] =>
 export async function* madeApart<P>(
   worker: URL,
   data: object,
-  pieces: AsyncIterable<P>,
-  bytesOf: (piece: P) => Bytes = () => [],
+  {
+    pieces,
+    bytesOf = () => [],
+  }: { readonly pieces: AsyncIterable<P>; readonly bytesOf?: ((piece: P) => Bytes) | undefined },
 ): AsyncGenerator<Uint8Array> {
   const thread = new Worker(worker, {
     workerData: data,

@@ -9,8 +9,7 @@ const longest = 5 * 60 * second;
 export const backoffAfter = (
   former: Backoff | null,
   now: number,
-  random: number,
-  retryAfter: number | null,
+  { random, retryAfter }: { readonly random: number; readonly retryAfter: number | null },
 ): Backoff => {
   const attempts = (former?.attempts ?? 0) + 1;
   if (retryAfter !== null) return { attempts, since: now, retryAt: now + retryAfter * second, isAsked: true };

@@ -38,8 +38,7 @@ const mayGo = async (transaction: WorkTransaction, former: StoredOperation): Pro
 export const replaceOperation = (
   database: OfflineDatabase,
   opId: string,
-  draft: OperationDraft,
-  now: number,
+  { draft, now }: { readonly draft: OperationDraft; readonly now: number },
 ): Promise<StoredOperation[]> =>
   database.write(workStores, async (transaction) => {
     const former = await transaction.objectStore('operations').get(opId);

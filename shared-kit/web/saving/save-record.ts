@@ -20,7 +20,7 @@ const sendOnce = async <C extends RouteContract>(
   input: CallInput<C>,
   options: SaveOptions,
 ): Promise<SavedRecord<C>> => {
-  const sent = await send(contract, input, true, options);
+  const sent = await send(contract, input, { mayWait: true, ...options });
   if (sent.outcome === 'waiting') return { ...sent, input };
   return { outcome: 'saved', holds: 'mine', answer: sent.answer };
 };

@@ -120,7 +120,7 @@ test('a queue that answers "waiting" to a call that needs its answer is told off
 test('a sender that is put back leaves the former one', async () => {
   await serve();
   const back = setSender(async () => waits);
-  expect(await send(updateNote, note('a'), true)).toEqual(waits);
+  expect(await send(updateNote, note('a'), { mayWait: true })).toEqual(waits);
   back();
-  expect(await send(updateNote, note('a'), true)).toMatchObject({ outcome: 'answered' });
+  expect(await send(updateNote, note('a'), { mayWait: true })).toMatchObject({ outcome: 'answered' });
 });

@@ -52,8 +52,7 @@ export const setSender = (next: Sender): (() => void) => {
 export const send = async <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
-  mayWait: boolean,
-  { base, replaced }: Pick<Sending<C>, 'base' | 'replaced'> = {},
+  { mayWait, base, replaced }: Pick<Sending<C>, 'base' | 'replaced'> & { readonly mayWait: boolean },
 ): Promise<Sent<AnswerOf<C>>> => {
   const idempotencyKey = contract.idempotent ? keyFor(contract, input) : undefined;
   try {
@@ -71,7 +70,7 @@ export const sendForAnswer = async <C extends RouteContract>(
   contract: C,
   input: CallInput<C>,
 ): Promise<AnswerOf<C>> => {
-  const sent = await send(contract, input, false);
+  const sent = await send(contract, input, { mayWait: false });
   if (sent.outcome === 'answered') return sent.answer;
   throw new TypeError(`${contract.path}: a sender answered "waiting" where the caller can't wait`);
 };

@@ -31,8 +31,7 @@ const compactShare = 0.8;
 const useFitted = <Row,>(
   props: DataTableProps<Row>,
   choice: ReturnType<typeof useColumnChoice<Row>>,
-  box: React.RefObject<HTMLElement | null>,
-  isCompact: boolean,
+  { box, isCompact }: { readonly box: React.RefObject<HTMLElement | null>; readonly isCompact: boolean },
 ) => {
   const { selection, rowActions, rowActionsWidth = 120 } = props;
   const width = useInnerWidth(box);
@@ -63,7 +62,7 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
   const onClear = useClear(props);
   const beside = useBeside(props);
   const { rowsBeside, openBeside, pane } = useRowsBeside(props, beside, box);
-  const { visible, crowded } = useFitted(props, choice, box, pane !== undefined);
+  const { visible, crowded } = useFitted(props, choice, { box, isCompact: pane !== undefined });
   const openRow = useOpenRow(props);
   const chooseAll = useChooseAll(props);
   const onOpen = openBeside ?? openRow;

@@ -15,12 +15,17 @@ describe('the order of cards', () => {
   });
 
   test('a card is moved by one place, and stays at the ends', () => {
-    const once = moved(cards, asItComes, 'legal', -1);
+    const once = moved(cards, asItComes, { key: 'legal', by: -1 });
     expect(keysOf(once.order)).toEqual(['tasks', 'legal', 'faults', 'month']);
-    expect(keysOf(moved(cards, once, 'legal', -1).order)).toEqual(['legal', 'tasks', 'faults', 'month']);
-    expect(moved(cards, asItComes, 'tasks', -1)).toBe(asItComes);
-    expect(moved(cards, asItComes, 'month', 1)).toBe(asItComes);
-    expect(moved(cards, asItComes, 'gone', 1)).toBe(asItComes);
+    expect(keysOf(moved(cards, once, { key: 'legal', by: -1 }).order)).toEqual([
+      'legal',
+      'tasks',
+      'faults',
+      'month',
+    ]);
+    expect(moved(cards, asItComes, { key: 'tasks', by: -1 })).toBe(asItComes);
+    expect(moved(cards, asItComes, { key: 'month', by: 1 })).toBe(asItComes);
+    expect(moved(cards, asItComes, { key: 'gone', by: 1 })).toBe(asItComes);
   });
 });
 

@@ -35,8 +35,7 @@ export const ordered = <C extends Card>(cards: readonly C[], { order }: Arrangem
 export const moved = (
   cards: readonly Card[],
   arrangement: Arrangement,
-  key: string,
-  by: -1 | 1,
+  { key, by }: { readonly key: string; readonly by: -1 | 1 },
 ): Arrangement => {
   const keys = ordered(cards, arrangement).map((card) => card.key);
   const from = keys.indexOf(key);

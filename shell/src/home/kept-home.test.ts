@@ -11,7 +11,7 @@ const kept = (fields: object = {}) => ({
   ...fields,
 });
 const read = (stored: unknown, session = 's1', grants = 'PreventiveTime') =>
-  Object.keys(readKept(stored, session, grants, now));
+  Object.keys(readKept(stored, session, { grants, now }));
 
 it('is of the same session and the same grants', () => {
   expect(read(kept())).toEqual(['tasks']);

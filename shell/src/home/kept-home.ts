@@ -36,7 +36,11 @@ export const grantsOf = ({ permissions }: Granted): string => permissions.toSort
 const mostAgeMs = 3 * 24 * 3_600_000;
 
 /** Nothing where it is another session's, was shown under other grants, or makes no sense. */
-export const readKept = (stored: unknown, session: string, grants: string, now: number): HomeAnswers => {
+export const readKept = (
+  stored: unknown,
+  session: string,
+  { grants, now }: { readonly grants: string; readonly now: number },
+): HomeAnswers => {
   const parsed = z.safeParse(keptSchema, stored);
   if (!parsed.success || session === '') return {};
   const { data } = parsed;
@@ -47,7 +51,10 @@ export const readKept = (stored: unknown, session: string, grants: string, now: 
 };
 
 export const findKeptHome = async (installation: Granted): Promise<HomeAnswers> =>
-  readKept(await store.find(addressOf(installation.id)), sessionId(), grantsOf(installation), Date.now());
+  readKept(await store.find(addressOf(installation.id)), sessionId(), {
+    grants: grantsOf(installation),
+    now: Date.now(),
+  });
 
 const keepHome = (installation: Granted, answers: HomeAnswers): void =>
   store.keep(addressOf(installation.id), {

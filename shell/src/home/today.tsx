@@ -36,7 +36,7 @@ const Arranging = ({ card: { key, title }, cards, arrangement, onArrange }: Arra
   const { t } = useTranslation('shell');
   const isHidden = arrangement.hidden.includes(key);
   const shownCards = ordered(cards, arrangement);
-  const move = (by: -1 | 1) => onArrange(moved(cards, arrangement, key, by));
+  const move = (by: -1 | 1) => onArrange(moved(cards, arrangement, { key, by }));
   const button = { variant: 'ghost', minHeight: '44px', minWidth: '44px' } as const;
   return (
     <Flex gap="1">

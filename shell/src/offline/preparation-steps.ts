@@ -16,8 +16,10 @@ import { documentsOf, filesOf, offlineDestinations, type Prepared } from './what
 const together = async <T>(
   items: readonly T[],
   nameOf: (item: T) => string,
-  { signal, onProgress }: StepCall,
-  fetchOne: (item: T) => Promise<number>,
+  {
+    stepCall: { signal, onProgress },
+    fetchOne,
+  }: { readonly stepCall: StepCall; readonly fetchOne: (item: T) => Promise<number> },
 ): Promise<StepResult> => {
   let bytes = 0;
   let count = 0;
@@ -38,15 +40,16 @@ export const prolongSession = async ({ signal }: StepCall): Promise<StepResult> 
 };
 
 export const prepareDocuments = (portal: Prepared, call: StepCall): Promise<StepResult> =>
-  together(documentsOf(portal), own, call, (address) => fetchDocument(address, call.signal));
+  together(documentsOf(portal), own, {
+    stepCall: call,
+    fetchOne: (address) => fetchDocument(address, call.signal),
+  });
 
 export const prepareFiles = async (portal: Prepared, call: StepCall): Promise<StepResult> =>
-  together(
-    await filesOf(portal, call.signal),
-    ({ address }) => address,
-    call,
-    ({ address }) => fetchFile(address, call.signal),
-  );
+  together(await filesOf(portal, call.signal), ({ address }) => address, {
+    stepCall: call,
+    fetchOne: ({ address }) => fetchFile(address, call.signal),
+  });
 
 /** Runs what a person may open, so that it is known to run and in memory: pages, and what modules show on the home page. */
 export const preparePages = (portal: Prepared, call: StepCall): Promise<StepResult> => {
@@ -59,23 +62,24 @@ export const preparePages = (portal: Prepared, call: StepCall): Promise<StepResu
     load: (): Promise<unknown> =>
       moduleLoader.contributions.load(choice.use, contribution.component, { asked: true }),
   }));
-  return together(
-    [...pages, ...cards],
-    ({ name }) => name,
-    call,
-    async ({ load }) => {
+  return together([...pages, ...cards], ({ name }) => name, {
+    stepCall: call,
+    fetchOne: async ({ load }) => {
       await load();
       return 0;
     },
-  );
+  });
 };
 
 /** Asks the cache alone for every page and every file. */
 export const testPrepared = async (portal: Prepared, call: StepCall): Promise<StepResult> => {
   const files = await filesOf(portal, call.signal);
   const addresses = [...documentsOf(portal), ...files.map(({ address }) => address)];
-  return together(addresses, own, call, async (address) => {
-    if (!(await isPrepared(address, call.signal))) throw new Error(address);
-    return 0;
+  return together(addresses, own, {
+    stepCall: call,
+    fetchOne: async (address) => {
+      if (!(await isPrepared(address, call.signal))) throw new Error(address);
+      return 0;
+    },
   });
 };

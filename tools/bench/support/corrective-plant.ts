@@ -19,9 +19,7 @@ const { Opened, Assigned, InProgress, Closed } = CorrectiveStatus;
 const plant = (
   id: number,
   installationId: number,
-  index: number,
-  of: number,
-  now: number,
+  { index, of, now }: { readonly index: number; readonly of: number; readonly now: number },
 ): CorrectiveRecord => {
   const openedAt = new Date(now - Math.floor((1 - index / of) * 5 * 365 * dayMs));
   const isOpen = id % 40 === 0;
@@ -159,7 +157,7 @@ export const plantCorrectives = async (db: Connection): Promise<void> => {
   let batch: CorrectiveRecord[] = [];
   for (let id = 1; id <= correctiveSizes.correctives; id += 1) {
     const installationId = 1 + Math.floor((id - 1) / each);
-    batch.push(plant(id, installationId, (id - 1) % each, each, now));
+    batch.push(plant(id, installationId, { index: (id - 1) % each, of: each, now }));
     if (batch.length < atOnce && id < correctiveSizes.correctives) continue;
     await correctives(db).insertMany(batch, { ordered: false });
     const stops = batch.filter(({ _id }) => _id % 50 === 0).map(stopOf);

@@ -94,7 +94,7 @@ export const plantTasks = function* ({ tasks, installations, now }: PlantSize): 
         if (made >= perInstallation) break;
         made += 1;
         id += 1;
-        yield worked(newTask(id, chore, period, snapshot), now);
+        yield worked(newTask(id, chore, { period, snapshot }), now);
       }
     }
   }

@@ -38,8 +38,7 @@ const atOnce = 5000;
 export const insertReadings = async (
   db: NativeDb,
   name: string,
-  from: number,
-  count: number,
+  { from, count }: { readonly from: number; readonly count: number },
 ): Promise<void> => {
   for (let at = from; at < from + count; at += atOnce) {
     const batch = Array.from({ length: Math.min(atOnce, from + count - at) }, (_, i) => readingOf(at + i));
@@ -50,5 +49,5 @@ export const insertReadings = async (
 export const makeReadings = async (db: NativeDb, name: string, count: number): Promise<void> => {
   await db.createCollection(name);
   await readings(db, name).createIndexes(indexes.map((index) => ({ ...index, key: { ...index.key } })));
-  await insertReadings(db, name, 0, count);
+  await insertReadings(db, name, { from: 0, count });
 };

@@ -34,7 +34,11 @@ const withoutIntegrity = async (route: Route): Promise<void> => {
 };
 
 /** In a browser that has nothing yet: every file is fetched, and checked or not. */
-const firstLoad = async (browser: Browser, url: string, state: State, checked: boolean): Promise<number> => {
+const firstLoad = async (
+  browser: Browser,
+  url: string,
+  { state, checked }: { readonly state: State; readonly checked: boolean },
+): Promise<number> => {
   const context = await browser.newContext({ baseURL: url, locale: 'es-ES', storageState: state });
   const page = await context.newPage();
   // Both cases go through the same server.
@@ -61,7 +65,7 @@ const inTurns = async (browser: Browser, url: string, builds: readonly [Build, B
     for (const kind of ['checked', 'bare'] as const) {
       const version = (kind === 'checked' ? checked : bare) ?? '';
       await changeEverywhere(admin, module, { kind: 'promote', version });
-      const ms = await firstLoad(browser, url, state, kind === 'checked');
+      const ms = await firstLoad(browser, url, { state, checked: kind === 'checked' });
       if (round >= 0) taken[kind].push(ms);
     }
   }

@@ -44,7 +44,7 @@ const tasksOf = (id: number, now: Date): TaskRecord[] => {
   const rule = { periodicity: chore.periodicity, firstYear: chore.firstYear, timeZone };
   return Array.from({ length: roundSize.months + 1 }, (_, ago) => {
     const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 15));
-    const task = newTask(id + ago * roundSize.tasks, chore, periodContaining(at, rule), snapshot);
+    const task = newTask(id + ago * roundSize.tasks, chore, { period: periodContaining(at, rule), snapshot });
     if (ago === 0) return task;
     const readings = formatIds.map((formatId) => ({
       formatId,

@@ -76,7 +76,11 @@ const behindNotes =
   /<(?:\w+:)?(?:legacyDrawingHF|drawingHF|picture|oleObjects|controls|webPublishItems|tableParts|extLst)\b|<\/(?:\w+:)?worksheet>/;
 
 /** Sheets that have notes or controls of their own keep them as they are: their marks have no words. */
-const addNotes = (files: Files, part: string, notes: readonly CellNote[], author: string): void => {
+const addNotes = (
+  files: Files,
+  part: string,
+  { notes, author }: { readonly notes: readonly CellNote[]; readonly author: string },
+): void => {
   const relations = relationsOf(files, part);
   if (relations.some(({ type }) => type === 'comments' || type === 'vmlDrawing')) return;
   let number = 1;
@@ -97,7 +101,11 @@ const addNotes = (files: Files, part: string, notes: readonly CellNote[], author
   files[part] = strToU8(xml.replace(behindNotes, (next) => drawing + next));
 };
 
-const markPart = (files: Files, part: string, marks: readonly Mark[], styles: Styles | null): CellNote[] => {
+const markPart = (
+  files: Files,
+  part: string,
+  { marks, styles }: { readonly marks: readonly Mark[]; readonly styles: Styles | null },
+): CellNote[] => {
   const found = marksByCell(marks);
   const rows = new Map<number, Map<number, Marked>>();
   for (const { row, column, severity } of found) {
@@ -127,8 +135,8 @@ export const markWorkbook = (bytes: Uint8Array, marks: readonly Mark[], author: 
   for (const { name, part } of sheets) {
     const own = marks.filter(({ sheet }) => sheet === name);
     if (own.length === 0 || !files[part]) continue;
-    const notes = markPart(files, part, own, styles);
-    if (notes.length > 0) addNotes(files, part, notes, author);
+    const notes = markPart(files, part, { marks: own, styles });
+    if (notes.length > 0) addNotes(files, part, { notes, author });
   }
   if (styles) files[stylesPart] = strToU8(styles.xml());
   return zipSync(files);

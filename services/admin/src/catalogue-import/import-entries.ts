@@ -156,8 +156,7 @@ const writeAll = async <T extends RecordTypes>(
       await writeTogether(
         spec,
         { entries: planned, firstId, refuse },
-        ctx as RequestContext<T['deps']>,
-        session,
+        { ctx: ctx as RequestContext<T['deps']>, session },
       );
       if (preview || refused.length > 0) throw new NotWritten();
     });

@@ -42,5 +42,9 @@ export const claimGas = async (
     refrigerants(db).findOne({ name }).session(session).lean<RefrigerantRecord>(),
   );
   if (found === null) return [];
-  return [addedGas(await claim({ db }, refrigerants, { _id: found._id }, 'data.refrigerant', session))];
+  return [
+    addedGas(
+      await claim({ db }, refrigerants, { filter: { _id: found._id }, path: 'data.refrigerant', session }),
+    ),
+  ];
 };

@@ -47,7 +47,7 @@ export const genericElementSpec = describeRecords(contracts.genericElements, {
   async check({ current, next: { elementTypeId = 0, genericChoreIds = [] } }, ctx, session) {
     const known = [current?.elementTypeId ?? 0];
     await claimElementTypes(ctx, { path: 'elementTypeId', ids: [elementTypeId], known }, session);
-    await claimGenericChores(ctx, genericChoreIds, current?.genericChoreIds ?? [], session);
+    await claimGenericChores(ctx, genericChoreIds, { known: current?.genericChoreIds ?? [], session });
     return {};
   },
 });
@@ -70,7 +70,11 @@ export const inspectionCategorySpec = describeRecords(contracts.inspectionCatego
   ...byName,
   fields: ({ name }) => namedKeys(name),
   checkRemoval: ({ _id: inspectionCategoryId }, ctx, session) =>
-    refuseRelated(ctx, [models.genericInspections], { inspectionCategoryId }, 'catalogueEntryInUse', session),
+    refuseRelated(ctx, [models.genericInspections], {
+      filter: { inspectionCategoryId },
+      code: 'catalogueEntryInUse',
+      session,
+    }),
 });
 
 type InspectionWords = 'name' | 'norm' | 'article' | 'who' | 'document' | 'scope';
@@ -96,21 +100,23 @@ export const genericInspectionSpec = describeRecords(contracts.genericInspection
   fields: genericInspectionKeys,
   async check({ current, next: { inspectionCategoryId = null, elementTypeIds = [] } }, ctx, session) {
     if (inspectionCategoryId !== null && inspectionCategoryId !== current?.inspectionCategoryId)
-      await claim(
-        ctx,
-        models.inspectionCategories,
-        { _id: inspectionCategoryId },
-        'inspectionCategoryId',
+      await claim(ctx, models.inspectionCategories, {
+        filter: { _id: inspectionCategoryId },
+        path: 'inspectionCategoryId',
         session,
-      );
+      });
     const known = current?.elementTypeIds ?? [];
     await claimElementTypes(ctx, { path: 'elementTypeIds', ids: elementTypeIds, known }, session);
     return {};
   },
   async checkRemoval({ _id: genericInspectionId }, ctx, session) {
-    await claimForeign(ctx, models.genericInspections.collection, genericInspectionId, session);
+    await claimForeign(ctx, models.genericInspections.collection, { id: genericInspectionId, session });
     const related = [{ collection: inspectionsV1 }];
-    await refuseRelated(ctx, related, { genericInspectionId }, 'genericInspectionHasRelated', session);
+    await refuseRelated(ctx, related, {
+      filter: { genericInspectionId },
+      code: 'genericInspectionHasRelated',
+      session,
+    });
   },
 });
 
@@ -120,7 +126,7 @@ export const manualSpec = describeRecords(contracts.manuals, {
   ...ofElementTypes,
   fields: ({ name }) => namedKeys(name),
   checkRemoval: ({ _id: manualId }, ctx, session) =>
-    refuseRelated(ctx, [models.manualTopics], { manualId }, 'catalogueEntryInUse', session),
+    refuseRelated(ctx, [models.manualTopics], { filter: { manualId }, code: 'catalogueEntryInUse', session }),
 });
 
 export const manualTopicKeys = ({ title, text }: Pick<contracts.ManualTopic, 'title' | 'text'>) => ({
@@ -135,8 +141,8 @@ export const manualTopicSpec = describeRecords(contracts.manualTopics, {
   fields: manualTopicKeys,
   async check({ current, next: { manualId = 0, fileId } }, ctx, session) {
     if (manualId !== current?.manualId)
-      await claim(ctx, models.manuals, { _id: manualId }, 'manualId', session);
-    await claimCatalogueFile(ctx, { before: current?.fileId, after: fileId }, 'manual', session);
+      await claim(ctx, models.manuals, { filter: { _id: manualId }, path: 'manualId', session });
+    await claimCatalogueFile(ctx, { before: current?.fileId, after: fileId }, { purpose: 'manual', session });
     return {};
   },
   decorate: withFileFacts,

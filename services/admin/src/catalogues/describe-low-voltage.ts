@@ -23,7 +23,7 @@ export const performedTestSpec = describeRecords(contracts.performedTests, {
     refuseFields(min !== null && max !== null && min > max ? [{ path: 'max', code: 'tooSmall' }] : []),
   fields: performedTestKeys,
   checkRemoval: ({ _id: performedTestIds }, ctx, session) =>
-    refuseRelated(ctx, reports, { performedTestIds }, 'catalogueEntryInUse', session),
+    refuseRelated(ctx, reports, { filter: { performedTestIds }, code: 'catalogueEntryInUse', session }),
 });
 
 export const inspectionTestSpec = describeRecords(contracts.inspectionTests, {
@@ -31,7 +31,7 @@ export const inspectionTestSpec = describeRecords(contracts.inspectionTests, {
   ...byName,
   fields: ({ name, norm, article }) => namedKeys(name, norm, article),
   checkRemoval: ({ _id: inspectionTestIds }, ctx, session) =>
-    refuseRelated(ctx, reports, { inspectionTestIds }, 'catalogueEntryInUse', session),
+    refuseRelated(ctx, reports, { filter: { inspectionTestIds }, code: 'catalogueEntryInUse', session }),
 });
 
 type ReportWords = 'name' | 'introduction' | 'norm' | 'article';
@@ -80,7 +80,11 @@ export const measuringEquipmentSpec = describeRecords(contracts.measuringEquipme
         : [],
     ),
   async check({ current, next: { fileId } }, ctx, session) {
-    await claimCatalogueFile(ctx, { before: current?.fileId, after: fileId }, 'certificate', session);
+    await claimCatalogueFile(
+      ctx,
+      { before: current?.fileId, after: fileId },
+      { purpose: 'certificate', session },
+    );
     return {};
   },
   decorate: withFileFacts,

@@ -27,5 +27,5 @@ export const choreChanges = defineModel<ChoreChangeRecord>(
     before: [mongoose.Schema.Types.Mixed],
     undoneAt: { type: Date, default: null },
   },
-  [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  { indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
 );

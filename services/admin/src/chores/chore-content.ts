@@ -78,8 +78,12 @@ export const claimContent = async (
   session: ClientSession,
 ): Promise<void> => {
   if (choreTypeId !== current?.choreTypeId)
-    await claim(ctx, choreTypes, { _id: choreTypeId }, 'choreTypeId', session);
+    await claim(ctx, choreTypes, { filter: { _id: choreTypeId }, path: 'choreTypeId', session });
   for (const [index, _id] of formatIds.entries())
     if (!current?.formatIds.includes(_id))
-      await claim(ctx, formats, { _id, entityStatus: EntityStatus.Active }, `formatIds.${index}`, session);
+      await claim(ctx, formats, {
+        filter: { _id, entityStatus: EntityStatus.Active },
+        path: `formatIds.${index}`,
+        session,
+      });
 };

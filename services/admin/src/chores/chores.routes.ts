@@ -29,7 +29,7 @@ export const choreRoutes = [
   ...recordRoutes(choreTypes, choreTypeSpec),
   defineRoute(correctFormatWords, {
     handle: ({ body: { id, version, ...body } }, ctx) =>
-      updateRecord(correctedFormatSpec, { id, version, body }, ctx),
+      updateRecord(correctedFormatSpec, { id, version, body }, { ctx }),
   }),
   defineRoute(countFormatRecords, { handle: countFormatUse }),
   ...recordRoutes(formats, formatSpec),

@@ -7,6 +7,5 @@ import { genericChores } from './chore.model.ts';
 export const claimGenericChores = (
   ctx: RequestContext,
   ids: readonly number[],
-  known: readonly number[],
-  session: ClientSession,
+  { known, session }: { readonly known: readonly number[]; readonly session: ClientSession },
 ): Promise<void> => claimAll(ctx, genericChores, { path: 'genericChoreIds', ids, known }, session);

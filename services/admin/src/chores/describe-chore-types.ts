@@ -12,5 +12,9 @@ export const choreTypeSpec = describeRecords(contracts, {
     searchText: searchTextIn(searchedFields.choreTypes, type),
   }),
   checkRemoval: ({ _id: choreTypeId }, ctx, session) =>
-    refuseRelated(ctx, [genericChores, chores], { choreTypeId }, 'catalogueEntryInUse', session),
+    refuseRelated(ctx, [genericChores, chores], {
+      filter: { choreTypeId },
+      code: 'catalogueEntryInUse',
+      session,
+    }),
 });

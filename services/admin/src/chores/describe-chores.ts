@@ -17,9 +17,10 @@ export const choreSpec = describeRecords(contracts, {
   async check(change, ctx, session) {
     const { current, next } = change;
     const { installationId = 0, elementId = 0, genericChoreId } = next;
-    if (!current) await claim(ctx, elements, { _id: elementId, installationId }, 'elementId', session);
+    if (!current)
+      await claim(ctx, elements, { filter: { _id: elementId, installationId }, path: 'elementId', session });
     if (genericChoreId && genericChoreId !== current?.genericChoreId)
-      await claim(ctx, genericChores, { _id: genericChoreId }, 'genericChoreId', session);
+      await claim(ctx, genericChores, { filter: { _id: genericChoreId }, path: 'genericChoreId', session });
     await claimContent(change, ctx, session);
     return {};
   },

@@ -44,7 +44,11 @@ export const formatSpec = describeRecords(contracts, {
   retires: true,
   check: checked(false),
   checkRemoval: ({ _id: formatIds }, ctx, session) =>
-    refuseRelated(ctx, [genericChores, chores], { formatIds }, 'catalogueEntryInUse', session),
+    refuseRelated(ctx, [genericChores, chores], {
+      filter: { formatIds },
+      code: 'catalogueEntryInUse',
+      session,
+    }),
 });
 
 /** Of a change whose words mean what they meant. */

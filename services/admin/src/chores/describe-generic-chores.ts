@@ -42,6 +42,6 @@ export const genericChoreSpec = describeRecords(contracts, {
       { collection: genericChores.collection, filter: { satisfiesIds: genericChoreId } },
       { collection: maintenancePlans.collection, filter: { 'lines.genericChoreId': genericChoreId } },
     ];
-    await refuseRelated(ctx, relations, { genericChoreId }, 'catalogueEntryInUse', session);
+    await refuseRelated(ctx, relations, { filter: { genericChoreId }, code: 'catalogueEntryInUse', session });
   },
 });

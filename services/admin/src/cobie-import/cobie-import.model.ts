@@ -65,5 +65,5 @@ export const cobieImports = defineModel<CobieImportRecord>(
     jobId: { type: Number, default: null },
     applied: { type: anything, default: null },
   },
-  [{ key: { installationId: 1, _id: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  { indexes: [{ key: { installationId: 1, _id: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
 );

@@ -20,7 +20,7 @@ const text = { type: String, default: '' } as const;
 export const importHeadings = defineModel<ImportHeading>(
   'importHeadings',
   { _id: { type: String, required: true }, installationId: id, question: text, meaning: text },
-  [{ key: { installationId: 1 } }],
+  { indexes: [{ key: { installationId: 1 } }] },
 );
 
 /** As answers, by the question. */

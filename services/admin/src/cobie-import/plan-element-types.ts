@@ -60,7 +60,7 @@ export const planElementTypes = (
   const add = (name: string, row: number | null, fields: Record<string, unknown>): PlannedType => {
     const record = known.find(name);
     // A file may call one type by its names in several languages.
-    const planned = (record && ofRecord.get(record)) ?? plan(record, name, row, fields);
+    const planned = (record && ofRecord.get(record)) ?? plan(record, name, { row, fields });
     if (record) ofRecord.set(record, planned);
     return planned;
   };
@@ -68,8 +68,7 @@ export const planElementTypes = (
   const plan = (
     record: ExistingElementType | null,
     name: string,
-    row: number | null,
-    fields: Record<string, unknown>,
+    { row, fields }: { readonly row: number | null; readonly fields: Record<string, unknown> },
   ): PlannedType => {
     const planned = { id: record?._id ?? null, existing: record, sheet: 'Type', row, name } as const;
     if (record && worksIn(record, installationId)) return { ...planned, action: 'unchanged', fields: {} };

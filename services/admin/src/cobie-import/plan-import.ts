@@ -71,12 +71,13 @@ export function* planImport(
   const buildings = planPlaces(
     'Facility',
     facilities.flatMap(
-      (reader, index) => placeRow(reader, index + 1, null, fieldsOf(reader, 'Facility')) ?? [],
+      (reader, index) =>
+        placeRow(reader, index + 1, { parent: null, fields: fieldsOf(reader, 'Facility') }) ?? [],
     ),
     existing.buildings.map((record) => knownPlace('Facility', record, null)),
   );
   const buildingById = byId(buildings);
-  const buildingOf = parentFinder(buildings, 'facility', onlyOne(buildings));
+  const buildingOf = parentFinder(buildings, 'facility', { otherwise: onlyOne(buildings) });
   const buildingUses = planUses(yield* readersOf('BuildingUse'), { buildings, facilities, buildingOf });
 
   const floorReaders = yield* readersOf('Floor');
@@ -86,7 +87,12 @@ export function* planImport(
     floorReaders.flatMap((reader, index) => {
       const building = buildingOf(reader);
       return (
-        (building && placeRow(reader, orders[index] ?? index + 1, building, fieldsOf(reader, 'Floor'))) ?? []
+        (building &&
+          placeRow(reader, orders[index] ?? index + 1, {
+            parent: building,
+            fields: fieldsOf(reader, 'Floor'),
+          })) ??
+        []
       );
     }),
     existing.floors.map((record) => knownPlace('Floor', record, buildingById.get(record.buildingId) ?? null)),
@@ -98,14 +104,22 @@ export function* planImport(
     const size = reader.number('grossArea') ?? reader.number('netArea');
     return { grossArea: size === undefined ? undefined : Math.round(size * squareMetres * 1e4) / 1e4 };
   };
-  const floorOf = parentFinder(floors, 'floor', null, ({ parent }, reader) =>
-    isCalled(parent, reader.reference('facility')),
-  );
+  const floorOf = parentFinder(floors, 'floor', {
+    otherwise: null,
+    isMeant: ({ parent }, reader) => isCalled(parent, reader.reference('facility')),
+  });
   const areas = planPlaces(
     'Space',
     (yield* readersOf('Space')).flatMap((reader, index) => {
       const floor = floorOf(reader);
-      return (floor && placeRow(reader, index + 1, floor, fieldsOf(reader, 'Space') ?? sizeOf(reader))) ?? [];
+      return (
+        (floor &&
+          placeRow(reader, index + 1, {
+            parent: floor,
+            fields: fieldsOf(reader, 'Space') ?? sizeOf(reader),
+          })) ??
+        []
+      );
     }),
     existing.areas.map((record) => knownPlace('Space', record, floorById.get(record.floorId) ?? null)),
   );
@@ -163,8 +177,10 @@ const byId = (places: readonly Place[]): Map<number, Place> =>
 const placeRow = (
   reader: RowReader,
   order: number,
-  parent: Place | null,
-  fields: Readonly<Record<string, unknown>> | undefined,
+  {
+    parent,
+    fields,
+  }: { readonly parent: Place | null; readonly fields: Readonly<Record<string, unknown>> | undefined },
 ): PlaceRow | null => {
   const name = reader.line('name');
   if (name === undefined) {
@@ -186,8 +202,13 @@ const onlyOne = (places: readonly Place[]): Place | null => {
 const parentFinder = (
   places: readonly Place[],
   column: Column,
-  otherwise: Place | null,
-  isMeant: (place: Place, reader: RowReader) => boolean = () => true,
+  {
+    otherwise,
+    isMeant = () => true,
+  }: {
+    readonly otherwise: Place | null;
+    readonly isMeant?: ((place: Place, reader: RowReader) => boolean) | undefined;
+  },
 ) => {
   const byName = Map.groupBy(places, ({ name }) => keyOf(name));
   return (reader: RowReader): Place | null => {

@@ -97,23 +97,23 @@ const given = ({ given: names }: PlannedElement): Value[] =>
   names ? [{ field: 'thermalInstallation', ...names }] : [];
 
 const standing = ({ building, existing }: PlannedThermal, names: Names): Value[] =>
-  moved('buildingId', building, existing?.buildingId, names.building);
+  moved('buildingId', building, { from: existing?.buildingId, nameOf: names.building });
 
 const placed = ({ where: { area, type }, existing }: PlannedElement, names: Names): Value[] => [
-  ...moved('areaId', area && { id: area.id, name: area.name }, existing?.areaId, names.area),
-  ...moved(
-    'elementTypeId',
-    type && { id: type.type.id, name: type.type.name },
-    existing?.elementTypeId,
-    names.type,
-  ),
+  ...moved('areaId', area && { id: area.id, name: area.name }, {
+    from: existing?.areaId,
+    nameOf: names.area,
+  }),
+  ...moved('elementTypeId', type && { id: type.type.id, name: type.type.name }, {
+    from: existing?.elementTypeId,
+    nameOf: names.type,
+  }),
 ];
 
 const moved = (
   field: string,
   to: { readonly id: number | null; readonly name: string } | null,
-  from: number | undefined,
-  nameOf: (id: number) => string | null,
+  { from, nameOf }: { readonly from: number | undefined; readonly nameOf: (id: number) => string | null },
 ): Value[] =>
   to === null || (from !== undefined && to.id === from)
     ? []

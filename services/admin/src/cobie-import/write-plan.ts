@@ -43,7 +43,7 @@ export const writePlan = async (ctx: JobContext, { plan, ids, run, session }: Wr
   await installations(db).updateOne({ _id: installationId }, { $inc: { claims: 1 } }, { session });
   for (const change of changes) {
     await claimParents(ctx, change, session);
-    await write(ctx, change, session, step);
+    await write(ctx, change, { session, step });
   }
   await moveContents(ctx, plan, session);
   await takePinsOff(ctx, plan, session);
@@ -106,8 +106,7 @@ const claimParents = async ({ db }: JobContext, { claims }: Change, session: Cli
 const write = async (
   ctx: JobContext,
   { collection, inserts, prepares, updates, audits }: Change,
-  session: ClientSession,
-  step: (count: number) => Promise<void>,
+  { session, step }: { readonly session: ClientSession; readonly step: (count: number) => Promise<void> },
 ): Promise<void> => {
   const target = databaseOf(ctx.db).collection<mongo.Document & { _id: number }>(collection);
   const bulk = async (

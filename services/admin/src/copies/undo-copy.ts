@@ -37,7 +37,7 @@ export const undoCopy: Handler<typeof contract> = async ({ params: { id } }, ctx
   if (undoneAt !== null) return { data: await presentCopy(record, ctx) };
   const undone: InstallationCopyRecord = { ...record, undoneAt: ctx.now() };
   await ctx.transaction(async (session) => {
-    await claimForeign(ctx, installations.collection, installationId, session);
+    await claimForeign(ctx, installations.collection, { id: installationId, session });
     // Whoever reports a fault in an area at this moment and this undoing conflict.
     const areaIds = Array.from({ length: given.areas.count }, (_, index) => given.areas.first + index);
     await claimForeignAll(ctx, { resource: areas.collection, ids: areaIds }, session);
@@ -116,9 +116,7 @@ const refuseUsed = async (
       { collection: issuedPapersV1 },
       { collection: installationUsersV1 },
     ],
-    { installationId },
-    'copyInUse',
-    session,
+    { filter: { installationId }, code: 'copyInUse', session },
   );
 };
 

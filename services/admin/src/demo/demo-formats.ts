@@ -14,9 +14,11 @@ const text = (es: string, cat: string, en: string): LocalizedText => ({ es, cat,
 const number = (
   name: LocalizedText,
   unit: string,
-  min: number | null,
-  max: number | null,
-  required = false,
+  {
+    min,
+    max,
+    required = false,
+  }: { readonly min: number | null; readonly max: number | null; readonly required?: boolean | undefined },
 ): Body => ({ name, unit, valueType: ValueType.text, numeric: true, min, max, required });
 /** What rules compute with. */
 const measured = (quantity: Quantity, format: Body): Body => ({ ...format, quantity });
@@ -30,13 +32,23 @@ const choice = (name: LocalizedText, ...options: LocalizedText[]): Body => ({
 export const demoFormats = {
   flueTemperature: measured(
     'flueTemperature',
-    number(text('Temperatura de humos', 'Temperatura de fums', 'Flue gas temperature'), '°C', 60, 220, true),
+    number(text('Temperatura de humos', 'Temperatura de fums', 'Flue gas temperature'), '°C', {
+      min: 60,
+      max: 220,
+      required: true,
+    }),
   ),
-  co: measured('co', number(text('CO en humos', 'CO als fums', 'CO in flue gas'), 'ppm', 0, 400, true)),
-  co2: measured('co2', number(text('CO₂ en humos', 'CO₂ als fums', 'CO₂ in flue gas'), '%', 8, 12)),
+  co: measured(
+    'co',
+    number(text('CO en humos', 'CO als fums', 'CO in flue gas'), 'ppm', { min: 0, max: 400, required: true }),
+  ),
+  co2: measured(
+    'co2',
+    number(text('CO₂ en humos', 'CO₂ als fums', 'CO₂ in flue gas'), '%', { min: 8, max: 12 }),
+  ),
   draught: measured(
     'draught',
-    number(text('Tiro de la chimenea', 'Tir de la xemeneia', 'Chimney draught'), 'Pa', 3, 30),
+    number(text('Tiro de la chimenea', 'Tir de la xemeneia', 'Chimney draught'), 'Pa', { min: 3, max: 30 }),
   ),
   flowTemperature: measured(
     'supplyTemperature',
@@ -47,8 +59,7 @@ export const demoFormats = {
         'Water flow temperature',
       ),
       '°C',
-      40,
-      90,
+      { min: 40, max: 90 },
     ),
   ),
   returnTemperature: measured(
@@ -56,8 +67,7 @@ export const demoFormats = {
     number(
       text('Temperatura de retorno del agua', "Temperatura de retorn de l'aigua", 'Water return temperature'),
       '°C',
-      30,
-      75,
+      { min: 30, max: 75 },
     ),
   ),
   roomTemperature: measured(
@@ -65,21 +75,17 @@ export const demoFormats = {
     number(
       text('Temperatura ambiente de la sala', 'Temperatura ambient de la sala', 'Room temperature'),
       '°C',
-      5,
-      40,
+      { min: 5, max: 40 },
     ),
   ),
-  circuitPressure: number(
-    text('Presión del circuito', 'Pressió del circuit', 'Circuit pressure'),
-    'bar',
-    1,
-    3,
-  ),
+  circuitPressure: number(text('Presión del circuito', 'Pressió del circuit', 'Circuit pressure'), 'bar', {
+    min: 1,
+    max: 3,
+  }),
   insulation: number(
     text('Resistencia de aislamiento', "Resistència d'aïllament", 'Insulation resistance'),
     'MΩ',
-    0.5,
-    null,
+    { min: 0.5, max: null },
   ),
   rcdTime: number(
     text(
@@ -88,8 +94,7 @@ export const demoFormats = {
       'RCD trip time at 1 × IΔn',
     ),
     'ms',
-    0,
-    300,
+    { min: 0, max: 300 },
   ),
   rcdFastTime: number(
     text(
@@ -98,8 +103,7 @@ export const demoFormats = {
       'RCD trip time at 5 × IΔn',
     ),
     'ms',
-    0,
-    40,
+    { min: 0, max: 40 },
   ),
   rcdCurrent: number(
     text(
@@ -108,61 +112,51 @@ export const demoFormats = {
       'Trip current (30 mA RCD)',
     ),
     'mA',
-    15,
-    30,
+    { min: 15, max: 30 },
   ),
   earth: number(
     text('Resistencia de puesta a tierra', 'Resistència de posada a terra', 'Earth resistance'),
     'Ω',
-    0,
-    37,
+    { min: 0, max: 37 },
   ),
-  loop: number(text('Resistencia de bucle', 'Resistència de bucle', 'Loop resistance'), 'Ω', 0, 37),
+  loop: number(text('Resistencia de bucle', 'Resistència de bucle', 'Loop resistance'), 'Ω', {
+    min: 0,
+    max: 37,
+  }),
   duration: number(
     text('Autonomía del alumbrado', "Autonomia de l'enllumenat", 'Duration of the lighting'),
     'h',
-    1,
-    null,
+    { min: 1, max: null },
   ),
   illuminance: number(
     text('Iluminancia en el recorrido', 'Il·luminància en el recorregut', 'Illuminance on the route'),
     'lux',
-    1,
-    null,
+    { min: 1, max: null },
   ),
-  gaugePressure: number(
-    text('Presión del manómetro', 'Pressió del manòmetre', 'Gauge pressure'),
-    'bar',
-    12,
-    18,
-    true,
-  ),
+  gaugePressure: number(text('Presión del manómetro', 'Pressió del manòmetre', 'Gauge pressure'), 'bar', {
+    min: 12,
+    max: 18,
+    required: true,
+  }),
   tankTemperature: number(
     text('Temperatura del acumulador', "Temperatura de l'acumulador", 'Tank temperature'),
     '°C',
-    60,
-    80,
-    true,
+    { min: 60, max: 80, required: true },
   ),
   hotReturnTemperature: number(
     text('Temperatura de retorno de ACS', "Temperatura de retorn d'ACS", 'Hot water return temperature'),
     '°C',
-    50,
-    70,
+    { min: 50, max: 70 },
   ),
-  tapTemperature: number(
-    text('Temperatura en el grifo', "Temperatura a l'aixeta", 'Tap temperature'),
-    '°C',
-    50,
-    65,
-    true,
-  ),
-  chlorine: number(
-    text('Cloro libre residual', 'Clor lliure residual', 'Free residual chlorine'),
-    'mg/l',
-    0.2,
-    1,
-  ),
+  tapTemperature: number(text('Temperatura en el grifo', "Temperatura a l'aixeta", 'Tap temperature'), '°C', {
+    min: 50,
+    max: 65,
+    required: true,
+  }),
+  chlorine: number(text('Cloro libre residual', 'Clor lliure residual', 'Free residual chlorine'), 'mg/l', {
+    min: 0.2,
+    max: 1,
+  }),
   coldTankTemperature: number(
     text(
       'Temperatura del depósito de agua fría',
@@ -170,16 +164,21 @@ export const demoFormats = {
       'Cold water tank temperature',
     ),
     '°C',
-    0,
-    20,
+    { min: 0, max: 20 },
   ),
   evaporatingPressure: measured(
     'evaporatingPressure',
-    number(text('Presión de evaporación', "Pressió d'evaporació", 'Evaporating pressure'), 'bar', 2, 12),
+    number(text('Presión de evaporación', "Pressió d'evaporació", 'Evaporating pressure'), 'bar', {
+      min: 2,
+      max: 12,
+    }),
   ),
   condensingPressure: measured(
     'condensingPressure',
-    number(text('Presión de condensación', 'Pressió de condensació', 'Condensing pressure'), 'bar', 10, 32),
+    number(text('Presión de condensación', 'Pressió de condensació', 'Condensing pressure'), 'bar', {
+      min: 10,
+      max: 32,
+    }),
   ),
   gaugePhoto: photo(text('Foto del manómetro', 'Foto del manòmetre', 'Photo of the gauge')),
   platePhoto: photo(text('Foto de la placa', 'Foto de la placa', 'Photo of the rating plate')),

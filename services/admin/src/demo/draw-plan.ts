@@ -73,7 +73,7 @@ const addMap = async (
   const about = { installationId, name: file, purpose: 'map', contentType: 'image/svg+xml' } as const;
   const { data: kept } = await keepPhoto(about, bytes, ctx);
   const body = bodyOf(maps, { installationId, floorId, name: 'Plano general', fileId: kept.id });
-  return (await createRecord(mapSpec, body, ctx)).data.id;
+  return (await createRecord(mapSpec, body, { ctx })).data.id;
 };
 
 interface Marks<R> {

@@ -25,12 +25,12 @@ export const seedCatalogue = async (ctx: RequestContext): Promise<Map<string, Co
   const typeIds = new Map<string, number>();
   for (const [index, [key, name]] of Object.entries(demoChoreTypes).entries()) {
     const body = bodyOf(choreTypes, { name, order: index + 1 });
-    typeIds.set(key, await ensureRecord(choreTypeSpec, { nameKey: keyOf(name.es) }, body, ctx));
+    typeIds.set(key, await ensureRecord(choreTypeSpec, { nameKey: keyOf(name.es) }, { body, ctx }));
   }
   const formatIds = new Map<string, number>();
   for (const [index, [key, format]] of Object.entries(demoFormats).entries()) {
     const body = bodyOf(formats, { ...format, order: index + 1 });
-    formatIds.set(key, await ensureRecord(formatSpec, { nameKey: spanishKey(format.name) }, body, ctx));
+    formatIds.set(key, await ensureRecord(formatSpec, { nameKey: spanishKey(format.name) }, { body, ctx }));
   }
   const contents = new Map<string, Content>();
   for (const [index, chore] of demoGenericChores.entries()) {
@@ -40,7 +40,7 @@ export const seedCatalogue = async (ctx: RequestContext): Promise<Map<string, Co
       formatIds: names.map((name) => formatIds.get(name) ?? 0),
     };
     const body = bodyOf(genericChores, { ref, ...fields, ...links, order: index + 1 });
-    const genericChoreId = await ensureRecord(genericChoreSpec, { refKey: keyOf(ref) }, body, ctx);
+    const genericChoreId = await ensureRecord(genericChoreSpec, { refKey: keyOf(ref) }, { body, ctx });
     contents.set(ref, { chore, genericChoreId, ...links });
   }
   return contents;

@@ -39,7 +39,7 @@ export const seedChores = async (
           firstYear,
           order: index + 1,
         });
-        await ensureRecord(choreSpec, { installationId, elementId, genericChoreId }, body, ctx);
+        await ensureRecord(choreSpec, { installationId, elementId, genericChoreId }, { body, ctx });
       }
   }
 };

@@ -45,7 +45,11 @@ const describeBoilers = async ({ db }: RequestContext, installationId: number): 
 export const seedElements = async (ctx: RequestContext, installationId: number): Promise<void> => {
   for (const [index, { type, area: areaName, ...fields }] of demoElements.entries()) {
     const typeBody = bodyOf(typeContracts, { name: translated(type) });
-    const elementTypeId = await ensureRecord(elementTypeSpec, { nameKey: keyOf(type) }, typeBody, ctx);
+    const elementTypeId = await ensureRecord(
+      elementTypeSpec,
+      { nameKey: keyOf(type) },
+      { body: typeBody, ctx },
+    );
     const area = await areas(ctx.db)
       .findOne({ installationId, nameKey: keyOf(areaName) })
       .lean();
@@ -57,7 +61,7 @@ export const seedElements = async (ctx: RequestContext, installationId: number):
       elementTypeId,
       order: firstOrder + index,
     });
-    await ensureRecord(elementSpec, { installationId, refKey: keyOf(fields.ref) }, body, ctx);
+    await ensureRecord(elementSpec, { installationId, refKey: keyOf(fields.ref) }, { body, ctx });
   }
   await describeBoilers(ctx, installationId);
   const measured = measuredTypes.map(({ lowVoltageElementType }) => lowVoltageElementType);

@@ -81,13 +81,21 @@ export const seedFurtherCatalogues = async (ctx: RequestContext): Promise<void> 
     .lean();
   const elementTypeId = type?._id ?? 0;
   const element = bodyOf(contracts.genericElements, { name: extinguisher, elementTypeId, order: 1 });
-  await ensureRecord(genericElementSpec, { nameKey: keyOf(extinguisher.es) }, element, ctx);
+  await ensureRecord(genericElementSpec, { nameKey: keyOf(extinguisher.es) }, { body: element, ctx });
   const manualBody = bodyOf(contracts.manuals, { name: manual, elementTypeIds: [elementTypeId], order: 1 });
-  const manualId = await ensureRecord(manualSpec, { nameKey: keyOf(manual.es) }, manualBody, ctx);
+  const manualId = await ensureRecord(manualSpec, { nameKey: keyOf(manual.es) }, { body: manualBody, ctx });
   const topicBody = bodyOf(contracts.manualTopics, { manualId, ...topic, order: 1 });
-  await ensureRecord(manualTopicSpec, { manualId, titleKey: keyOf(topic.title.es) }, topicBody, ctx);
+  await ensureRecord(
+    manualTopicSpec,
+    { manualId, titleKey: keyOf(topic.title.es) },
+    { body: topicBody, ctx },
+  );
   const meterBody = bodyOf(measuringEquipments, { ...meter, order: 1 });
-  await ensureRecord(measuringEquipmentSpec, { serialKey: keyOf(meter.serialNumber) }, meterBody, ctx);
+  await ensureRecord(
+    measuringEquipmentSpec,
+    { serialKey: keyOf(meter.serialNumber) },
+    { body: meterBody, ctx },
+  );
   const gasBody = bodyOf(refrigerants, { ...gas, order: 1 });
-  await ensureRecord(refrigerantSpec, { nameKey: keyOf(gas.name) }, gasBody, ctx);
+  await ensureRecord(refrigerantSpec, { nameKey: keyOf(gas.name) }, { body: gasBody, ctx });
 };

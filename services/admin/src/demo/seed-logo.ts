@@ -21,5 +21,5 @@ export const seedLogo = async (ctx: RequestContext): Promise<void> => {
     ctx,
   );
   const body = bodyOf(contracts, { ...demoInstallation, logoId: data.id });
-  await updateRecord(installationSpec, { id: installationId, version: 0, body }, ctx);
+  await updateRecord(installationSpec, { id: installationId, version: 0, body }, { ctx });
 };

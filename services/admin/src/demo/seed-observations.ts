@@ -41,6 +41,6 @@ export const seedObservations = async (ctx: RequestContext): Promise<void> => {
       elementTypeIds: type ? [type._id] : [],
       order: index + 1,
     });
-    await ensureRecord(genericObservationSpec, { nameKey: keyOf(es) }, body, ctx);
+    await ensureRecord(genericObservationSpec, { nameKey: keyOf(es) }, { body, ctx });
   }
 };

@@ -46,7 +46,7 @@ export const seedDemo = async ({
   const ctx = demoContext('admin', db, now);
   const refKey = keyOf(demoInstallation.ref);
   const body = bodyOf(contracts, demoInstallation);
-  const installationId = await ensureRecord(installationSpec, { refKey }, body, ctx);
+  const installationId = await ensureRecord(installationSpec, { refKey }, { body, ctx });
   const inside = { ...ctx, installationId };
   await seedLogo(inside);
   await importWorkbook(inside);
@@ -91,6 +91,6 @@ const describeBuildings = async (ctx: RequestContext): Promise<void> => {
   const imported = await buildings(db).find({ installationId }).lean();
   for (const { _id: id, version, name, description, order } of imported) {
     const body = bodyOf(buildingContracts, { installationId, name, description, order, ...demoBuilding });
-    await updateRecord(buildingSpec, { id, version, body }, ctx);
+    await updateRecord(buildingSpec, { id, version, body }, { ctx });
   }
 };

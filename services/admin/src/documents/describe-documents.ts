@@ -48,15 +48,15 @@ const claimOwner = async (
   switch (ownerType) {
     case 'installation':
       if (_id !== installationId) fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
-      await claim(ctx, installations, { _id }, path, session);
+      await claim(ctx, installations, { filter: { _id }, path, session });
       return;
     case 'building':
-      return void (await claim(ctx, buildings, own, path, session));
+      return void (await claim(ctx, buildings, { filter: own, path, session }));
     case 'floor':
-      return void (await claim(ctx, floors, own, path, session));
+      return void (await claim(ctx, floors, { filter: own, path, session }));
     case 'area':
-      return void (await claim(ctx, areas, own, path, session));
+      return void (await claim(ctx, areas, { filter: own, path, session }));
     case 'element':
-      return void (await claim(ctx, elements, own, path, session));
+      return void (await claim(ctx, elements, { filter: own, path, session }));
   }
 };

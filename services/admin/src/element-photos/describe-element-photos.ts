@@ -13,7 +13,7 @@ export const elementPhotoSpec = describeRecords(contracts, {
   fields: (photo) => ({ searchText: searchTextIn(searchedFields.elementPhotos, photo) }),
   async check({ current, next: { installationId = 0, elementId = 0, fileId = 0 } }, ctx, session) {
     if (current) return {};
-    await claim(ctx, elements, { _id: elementId, installationId }, 'elementId', session);
+    await claim(ctx, elements, { filter: { _id: elementId, installationId }, path: 'elementId', session });
     await claimFile(ctx, { fileId, installationId, purpose: 'elementPhoto', path: 'fileId' }, session);
     return {};
   },

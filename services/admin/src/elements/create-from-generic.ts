@@ -11,7 +11,8 @@ export const createFromGeneric: Handler<typeof contract> = async (
 ) => {
   const { genericChoreIds } = await findGenericElement(ctx, genericElementId, 'genericElementId');
   const give = await chooseChores(ctx, genericChoreIds);
-  return createRecord(elementSpec, body, ctx, ({ _id: elementId, installationId }, session) =>
-    give({ installationId, elementId }, session),
-  );
+  return createRecord(elementSpec, body, {
+    ctx,
+    beside: ({ _id: elementId, installationId }, session) => give({ installationId, elementId }, session),
+  });
 };

@@ -43,7 +43,11 @@ export const elementTypeSpec = describeRecords(contracts, {
     return {};
   },
   async checkRemoval({ _id: elementTypeId }, ctx, session) {
-    await refuseRelated(ctx, relationsOf(elementTypeId), { elementTypeId }, 'catalogueEntryInUse', session);
+    await refuseRelated(ctx, relationsOf(elementTypeId), {
+      filter: { elementTypeId },
+      code: 'catalogueEntryInUse',
+      session,
+    });
     await maintenancePlans(ctx.db).deleteOne({ _id: elementTypeId }, { session });
   },
 });

@@ -49,13 +49,11 @@ export const elementSpec = describeRecords(contracts, {
     const type =
       elementTypeId === current?.elementTypeId
         ? null
-        : await claim(
-            ctx,
-            elementTypes,
-            { _id: elementTypeId, ...worksIn([installationId]) },
-            'elementTypeId',
+        : await claim(ctx, elementTypes, {
+            filter: { _id: elementTypeId, ...worksIn([installationId]) },
+            path: 'elementTypeId',
             session,
-          );
+          });
     const data = await checkedData({ current, next, type }, ctx, session);
     const derived = {
       data,
@@ -63,7 +61,11 @@ export const elementSpec = describeRecords(contracts, {
       inactiveSince: inactiveSinceOf(current, next.entityStatus ?? current?.entityStatus, ctx.now()),
     };
     if (areaId === current?.areaId) return derived;
-    const area = await claim(ctx, areas, { _id: areaId, installationId }, 'areaId', session);
+    const area = await claim(ctx, areas, {
+      filter: { _id: areaId, installationId },
+      path: 'areaId',
+      session,
+    });
     return { ...derived, floorId: area.floorId, buildingId: area.buildingId };
   },
   async cascade(before, { _id: elementId, installationId, floorId }, ctx, session) {
@@ -79,13 +81,11 @@ export const elementSpec = describeRecords(contracts, {
     }
   },
   async checkRemoval({ _id: elementId, installationId, data = {}, heatPower, coldPower }, ctx, session) {
-    await refuseRelated(
-      ctx,
-      [chores, { collection: correctivesV1 }, { collection: outOfServicesV1 }],
-      { installationId, elementId },
-      'catalogueEntryInUse',
+    await refuseRelated(ctx, [chores, { collection: correctivesV1 }, { collection: outOfServicesV1 }], {
+      filter: { installationId, elementId },
+      code: 'catalogueEntryInUse',
       session,
-    );
+    });
     await removePins(ctx, { installationId, elementIds: [elementId] }, session);
     // Most elements give neither heat nor cold.
     if (heatPower || coldPower || Object.keys(data).length > 0)

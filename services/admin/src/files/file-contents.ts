@@ -20,8 +20,7 @@ const nameOf = (fileId: number, variant: Variant): string => `${fileId}/${varian
 export const writeContent = async (
   db: Connection,
   fileId: number,
-  variant: Variant,
-  bytes: Buffer,
+  { variant, bytes }: { readonly variant: Variant; readonly bytes: Buffer },
 ): Promise<void> => {
   await contents.write(db, newContentId(), { pieces: [bytes], name: nameOf(fileId, variant) });
 };
@@ -30,8 +29,7 @@ export const writeContent = async (
 export const readContent = (
   db: Connection,
   fileId: number,
-  variant: Variant,
-  part: FilePart = {},
+  { variant, part = {} }: { readonly variant: Variant; readonly part?: FilePart | undefined },
 ): Readable => contents.readByName(db, nameOf(fileId, variant), part);
 
 /** The bytes of a file for another one, piece by piece. */
@@ -82,8 +80,7 @@ export const readUploaded = async (db: Connection, upload: Uploaded): Promise<Bu
 export const nameUploaded = async (
   db: Connection,
   upload: Uploaded,
-  fileId: number,
-  session: ClientSession,
+  { fileId, session }: { readonly fileId: number; readonly session: ClientSession },
 ): Promise<void> => {
   await contentFiles(db).insertOne(
     {

@@ -45,7 +45,7 @@ export const claimFile = async (
   session: ClientSession,
 ): Promise<FileRecord> => {
   const within = installationId === null ? {} : { installationId };
-  const file = await claim(ctx, storedFiles, { _id: fileId, ...within }, path, session);
+  const file = await claim(ctx, storedFiles, { filter: { _id: fileId, ...within }, path, session });
   const isTheirs = file.purpose === purpose && mayTake(file, { caller: ctx.caller });
   return isTheirs ? file : fail('parentNotFound', { fields: [{ path, code: 'notFound' }] });
 };
@@ -82,8 +82,7 @@ export const claimCatalogueFile = async (
     before,
     after,
   }: { readonly before: number | null | undefined; readonly after: number | null | undefined },
-  purpose: 'manual' | 'certificate',
-  session: ClientSession,
+  { purpose, session }: { readonly purpose: 'manual' | 'certificate'; readonly session: ClientSession },
 ): Promise<void> => {
   if (after && after !== before)
     await claimFile(ctx, { fileId: after, installationId: null, purpose, path: 'fileId' }, session);

@@ -61,7 +61,7 @@ const keepPicture = async (upload: FileUploadRecord, ctx: RequestContext) => {
   const id = await nextId(ctx.db, storedFiles.collection);
   try {
     await writePhoto(ctx.db, id, picture);
-    const answer = await settle(upload, { id, facts: factsOf(picture) }, ctx);
+    const answer = await settle(upload, { id, facts: factsOf(picture) }, { ctx });
     await removeContents(ctx.db, answer.data.id === id ? [] : [id]);
     await removePieces(ctx.db, upload);
     return answer;
@@ -78,7 +78,11 @@ const keepAsItIs = async (upload: FileUploadRecord, ctx: RequestContext) => {
     await removeTraces(ctx.db, { contentId: contentIdOf(upload), size, contentType, pieceBytes });
   const id = await nextId(ctx.db, storedFiles.collection);
   const facts = { contentType, width: null, height: null, size, sha256: null };
-  return settle(upload, { id, facts }, ctx, (session) => nameUploaded(ctx.db, upload, id, session));
+  return settle(
+    upload,
+    { id, facts },
+    { ctx, besides: (session) => nameUploaded(ctx.db, upload, { fileId: id, session }) },
+  );
 };
 
 interface Kept {
@@ -90,8 +94,13 @@ interface Kept {
 const settle = (
   upload: FileUploadRecord,
   { id, facts }: Kept,
-  ctx: RequestContext,
-  besides: (session: ClientSession) => Promise<void> = () => Promise.resolve(),
+  {
+    ctx,
+    besides = () => Promise.resolve(),
+  }: {
+    readonly ctx: RequestContext;
+    readonly besides?: ((session: ClientSession) => Promise<void>) | undefined;
+  },
 ): Promise<{ data: StoredFile }> =>
   ctx.transaction(async (session) => {
     const taken = await fileUploads(ctx.db)
@@ -103,10 +112,11 @@ const settle = (
     }
     const { installationId, name } = upload;
     const purpose = upload.purpose as FilePurpose;
-    const record = recordOf(id, { installationId, name, purpose }, facts, {
-      at: ctx.now(),
-      by: ctx.caller.userId,
-    });
+    const record = recordOf(
+      id,
+      { installationId, name, purpose },
+      { fileFacts: facts, at: ctx.now(), by: ctx.caller.userId },
+    );
     await storedFiles(ctx.db).insertMany([record], { session });
     await besides(session);
     const data = presentFile(record);

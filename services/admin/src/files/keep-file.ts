@@ -27,8 +27,11 @@ export const factsOf = ({ contentType, width, height, original }: Photo): FileFa
 export const recordOf = (
   _id: number,
   { installationId, name, purpose }: FileOf,
-  { contentType, size, width, height, sha256 }: FileFacts,
-  { at, by }: { readonly at: Date; readonly by: number },
+  {
+    fileFacts: { contentType, size, width, height, sha256 },
+    at,
+    by,
+  }: { readonly fileFacts: FileFacts; readonly at: Date; readonly by: number },
 ): FileRecord => ({
   _id,
   entityType: 'File',
@@ -50,6 +53,6 @@ export const recordOf = (
 });
 
 export const writePhoto = async (db: Connection, id: number, photo: Photo): Promise<void> => {
-  await writeContent(db, id, 'original', photo.original);
-  await writeContent(db, id, 'thumbnail', photo.thumbnail);
+  await writeContent(db, id, { variant: 'original', bytes: photo.original });
+  await writeContent(db, id, { variant: 'thumbnail', bytes: photo.thumbnail });
 };

@@ -19,7 +19,7 @@ const shown = /^(image|video|audio)\//;
 export const originalOf = (db: Connection, { _id: id, name, contentType, size, createdAt }: ReadableFile) =>
   fileAnswer({
     contentType,
-    content: (part) => readContent(db, id, 'original', part),
+    content: (part) => readContent(db, id, { variant: 'original', part }),
     size,
     etag: etagOf({ _id: id, createdAt }, 'original'),
     ...(shown.test(contentType) ? {} : { fileName: name || `${id}` }),
@@ -41,7 +41,7 @@ export const variantOf = (
   if (kindOfType(file.contentType) !== 'image') fail('notFound');
   return fileAnswer({
     contentType: file.contentType === svg ? 'image/png' : file.contentType,
-    content: (part) => readContent(db, file._id, variant, part),
+    content: (part) => readContent(db, file._id, { variant, part }),
     etag: etagOf(file, variant),
   });
 };

@@ -82,7 +82,7 @@ const noteUnused = async (db: Connection, file: FileRecord, now: Date): Promise<
     const { installationId } = file;
     const origin = { service: 'admin', requestId: '', installationId, user: { id: 0, name: '' }, at: now };
     const entry = { action: 'file.removed', entityType: 'File', entityId: _id, before: presentFile(file) };
-    await writeAudit(db, origin, entry, session);
+    await writeAudit(db, origin, { entry, session });
     return true;
   });
   if (removed) await removeContents(db, [_id]);

@@ -23,10 +23,11 @@ export const keepPhoto = async (
   const id = await nextId(ctx.db, storedFiles.collection);
   try {
     await writePhoto(ctx.db, id, photo);
-    const record = recordOf(id, { installationId, name, purpose }, factsOf(photo), {
-      at: ctx.now(),
-      by: userId,
-    });
+    const record = recordOf(
+      id,
+      { installationId, name, purpose },
+      { fileFacts: factsOf(photo), at: ctx.now(), by: userId },
+    );
     const answer = await ctx.transaction(async (session) => {
       await storedFiles(ctx.db).insertMany([record], { session });
       const data = presentFile(record);

@@ -12,8 +12,12 @@ export const mapAreaSpec = describeRecords(contracts, {
   sortFields: { id: '_id' },
   async check({ current, next: { installationId = 0, mapId = 0, areaId = 0 } }, ctx, session) {
     if (current) return { floorId: current.floorId };
-    const { floorId } = await claim(ctx, maps, { _id: mapId, installationId }, 'mapId', session);
-    await claim(ctx, areas, { _id: areaId, installationId, floorId }, 'areaId', session);
+    const { floorId } = await claim(ctx, maps, {
+      filter: { _id: mapId, installationId },
+      path: 'mapId',
+      session,
+    });
+    await claim(ctx, areas, { filter: { _id: areaId, installationId, floorId }, path: 'areaId', session });
     return { floorId };
   },
   async decorate(records, { db }, session) {

@@ -12,8 +12,16 @@ export const mapPinSpec = describeRecords(contracts, {
   sortFields: { id: '_id' },
   async check({ current, next: { installationId = 0, mapId = 0, elementId = 0 } }, ctx, session) {
     if (current) return { floorId: current.floorId };
-    const { floorId } = await claim(ctx, maps, { _id: mapId, installationId }, 'mapId', session);
-    await claim(ctx, elements, { _id: elementId, installationId, floorId }, 'elementId', session);
+    const { floorId } = await claim(ctx, maps, {
+      filter: { _id: mapId, installationId },
+      path: 'mapId',
+      session,
+    });
+    await claim(ctx, elements, {
+      filter: { _id: elementId, installationId, floorId },
+      path: 'elementId',
+      session,
+    });
     return { floorId };
   },
   async decorate(records, { db }, session) {

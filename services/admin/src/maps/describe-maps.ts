@@ -19,7 +19,8 @@ export const mapSpec = describeRecords(contracts, {
   async check({ current, next }, ctx, session) {
     const { installationId = 0, floorId = 0, fileId = 0, sourceId = null } = next;
     const { buildingId } =
-      current ?? (await claim(ctx, floors, { _id: floorId, installationId }, 'floorId', session));
+      current ??
+      (await claim(ctx, floors, { filter: { _id: floorId, installationId }, path: 'floorId', session }));
     if (sourceId !== null && sourceId !== current?.sourceId)
       await claimFile(
         ctx,

@@ -113,7 +113,7 @@ const of = <T extends RecordTypes>(spec: RecordSpec<T>): NamedRecords => ({
     if (!isSame(Reflect.get(current, field), before)) fail('changeNotPossible');
     const fields = { [field]: after } as Partial<T['body']>;
     const set = stored as Partial<T['record']>;
-    await changeRecord(spec, { current, fields, set }, ctx, session);
+    await changeRecord(spec, { current, fields, set }, { ctx, session });
   },
 });
 

@@ -38,7 +38,7 @@ export const savePlan = async (
   refuseRepeated(lines);
   return ctx.transaction(async (session) => {
     const plans = maintenancePlans(ctx.db);
-    const type = await claim(ctx, elementTypes, { _id: id }, 'id', session);
+    const type = await claim(ctx, elementTypes, { filter: { _id: id }, path: 'id', session });
     await refuseUnknown(lines, ctx, session);
     const before = await plans.findById(id).session(session).lean();
     const first =

@@ -48,5 +48,5 @@ export const planApplications = defineModel<PlanApplicationRecord>(
     undoneAt: { type: Date, default: null },
     jobId: later,
   },
-  [{ key: { installationId: 1, _id: -1 } }],
+  { indexes: [{ key: { installationId: 1, _id: -1 } }] },
 );

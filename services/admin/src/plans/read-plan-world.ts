@@ -58,7 +58,7 @@ export const readPlanWorld = async (
     .session(session)
     .lean();
   const uses = await usesOf(ctx, installationId, session);
-  const powersAt = await readPowers(ctx, installationId, typeIds.flatMap(linesOf), session);
+  const powersAt = await readPowers(ctx, installationId, { lines: typeIds.flatMap(linesOf), session });
   const had = await choresOf(ctx, selection, session);
   const world = {
     elements: byId(found),
@@ -137,8 +137,7 @@ const unknownPowers: InstallationPowers = { installationThermalPower: null, inst
 const readPowers = async (
   { db }: JobContext,
   installationId: number,
-  lines: readonly PlanLine[],
-  session: ClientSession | null,
+  { lines, session }: { readonly lines: readonly PlanLine[]; readonly session: ClientSession | null },
 ): Promise<PowersAt> => {
   const isAsked = lines.some(({ conditions }) =>
     conditions.some((one) => one.kind === 'amount' && installationFields.includes(one.field)),

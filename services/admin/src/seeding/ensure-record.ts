@@ -11,9 +11,8 @@ import {
 export const ensureRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   key: Filter<T['record']>,
-  body: T['body'],
-  ctx: RequestContext<T['deps']>,
+  { body, ctx }: { readonly body: T['body']; readonly ctx: RequestContext<T['deps']> },
 ): Promise<number> => {
   const known = await findRecord(ctx.db, spec.model, key);
-  return known?._id ?? (await createRecord(spec, body, ctx)).data.id;
+  return known?._id ?? (await createRecord(spec, body, { ctx })).data.id;
 };

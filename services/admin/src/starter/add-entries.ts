@@ -51,7 +51,7 @@ const addOnce = async (entries: readonly StarterEntry[], ctx: RequestContext): P
     })),
   );
   await ctx.transaction(async (session) => {
-    await claimPresent(missing, present, ctx, session);
+    await claimPresent(missing, present, { requestContext: ctx, session });
     const audited: AuditEntry[] = [];
     for (const { insert, own } of made) audited.push(...((await insert?.(own, ctx, session)) ?? []));
     await auditMany({ ...ctx, installationId: 0 }, audited, session);
@@ -63,8 +63,10 @@ const addOnce = async (entries: readonly StarterEntry[], ctx: RequestContext): P
 const claimPresent = async (
   missing: readonly StarterEntry[],
   present: ReadonlyMap<string, number>,
-  { db }: RequestContext,
-  session: ClientSession,
+  {
+    requestContext: { db },
+    session,
+  }: { readonly requestContext: RequestContext; readonly session: ClientSession },
 ): Promise<void> => {
   const needed = [...new Set(missing.flatMap(({ needs }) => needs))].filter((key) => present.has(key));
   for (const [resource, keys] of Map.groupBy(needed, (key) => key.slice(0, key.indexOf(' ')))) {

@@ -66,7 +66,8 @@ export const stored = <T extends RecordTypes>(
   spec: RecordSpec<T>,
   bodyWith: (idOf: IdOf) => T['body'],
 ): Pick<StarterEntry, 'make' | 'insert'> => ({
-  make: (id, idOf, ctx) => newRecord(spec, id, bodyWith(idOf), ctx as RequestContext<T['deps']>),
+  make: (id, idOf, ctx) =>
+    newRecord(spec, id, { body: bodyWith(idOf), ctx: ctx as RequestContext<T['deps']> }),
   insert: async (made, { db }, session) => {
     await spec.model(db).insertMany(
       made.map(({ record }) => record as T['record']),

@@ -18,5 +18,5 @@ export const changeBuildingUses: RecordHandler<typeof contract, RecordOf<typeof 
   if (fields.length > 0) fail('invalidInput', { fields });
   const { use = null, builtArea = null, usefulArea = null, capacity = null } = located;
   const whole = wholeAfter({ use, builtArea, usefulArea, capacity }, uses);
-  return changeFields(buildingSpec, located, { version, set: { uses, ...whole } }, ctx);
+  return changeFields(buildingSpec, located, { fieldChange: { version, set: { uses, ...whole } }, ctx });
 };

@@ -18,7 +18,11 @@ export const areaSpec = describeRecords(contracts, {
   fields: partKeys,
   async check({ current, next: { installationId = 0, floorId = 0 } }, ctx, session) {
     if (floorId === current?.floorId) return {};
-    const { buildingId } = await claim(ctx, floors, { _id: floorId, installationId }, 'floorId', session);
+    const { buildingId } = await claim(ctx, floors, {
+      filter: { _id: floorId, installationId },
+      path: 'floorId',
+      session,
+    });
     return { buildingId };
   },
   async cascade(before, { _id: areaId, installationId, floorId, buildingId }, ctx, session) {
@@ -31,7 +35,7 @@ export const areaSpec = describeRecords(contracts, {
     await removeOutlines(ctx, { installationId, areaId, floorId }, session);
   },
   async checkRemoval({ _id: areaId, installationId, floorId }, ctx, session) {
-    await claimForeign(ctx, areas.collection, areaId, session);
+    await claimForeign(ctx, areas.collection, { id: areaId, session });
     await refuseRelated(
       ctx,
       [
@@ -41,9 +45,7 @@ export const areaSpec = describeRecords(contracts, {
         { collection: correctivesV1 },
         { collection: outOfServicesV1 },
       ],
-      { installationId, areaId },
-      'areaHasRelated',
-      session,
+      { filter: { installationId, areaId }, code: 'areaHasRelated', session },
     );
     await removeOutlines(ctx, { installationId, areaId }, session);
     await removeDocuments(ctx, { installationId, ownerType: 'area', ownerId: areaId }, session);

@@ -19,7 +19,8 @@ export const buildingSpec = describeRecords(contracts, {
   fields: partKeys,
   async check({ current, next }, ctx, session) {
     const { installationId = 0, use = null, builtArea = null, usefulArea = null, capacity = null } = next;
-    if (!current) await claim(ctx, installations, { _id: installationId }, 'installationId', session);
+    if (!current)
+      await claim(ctx, installations, { filter: { _id: installationId }, path: 'installationId', session });
     const uses = usesAfter({ use, builtArea, usefulArea, capacity }, current?.uses ?? []);
     // With several uses the building's own is the main one of them.
     if (uses.length > 1 && !uses.some((each) => each.use === use))
@@ -27,13 +28,11 @@ export const buildingSpec = describeRecords(contracts, {
     return { uses: [...uses] };
   },
   async checkRemoval({ _id: buildingId, installationId }, ctx, session) {
-    await refuseRelated(
-      ctx,
-      [floors, thermalInstallations],
-      { installationId, buildingId },
-      'buildingHasRelated',
+    await refuseRelated(ctx, [floors, thermalInstallations], {
+      filter: { installationId, buildingId },
+      code: 'buildingHasRelated',
       session,
-    );
+    });
     await removeDocuments(ctx, { installationId, ownerType: 'building', ownerId: buildingId }, session);
   },
 });

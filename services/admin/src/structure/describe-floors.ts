@@ -15,7 +15,11 @@ export const floorSpec = describeRecords(contracts, {
   fields: partKeys,
   async check({ current, next: { installationId = 0, buildingId = 0 } }, ctx, session) {
     if (buildingId !== current?.buildingId)
-      await claim(ctx, buildings, { _id: buildingId, installationId }, 'buildingId', session);
+      await claim(ctx, buildings, {
+        filter: { _id: buildingId, installationId },
+        path: 'buildingId',
+        session,
+      });
     return {};
   },
   async cascade(before, { _id: floorId, installationId, buildingId }, ctx, session) {
@@ -26,7 +30,11 @@ export const floorSpec = describeRecords(contracts, {
     await moveMaps(ctx, { installationId, floorId, buildingId }, session);
   },
   async checkRemoval({ _id: floorId, installationId }, ctx, session) {
-    await refuseRelated(ctx, [areas, maps], { installationId, floorId }, 'floorHasRelated', session);
+    await refuseRelated(ctx, [areas, maps], {
+      filter: { installationId, floorId },
+      code: 'floorHasRelated',
+      session,
+    });
     await removeDocuments(ctx, { installationId, ownerType: 'floor', ownerId: floorId }, session);
   },
 });

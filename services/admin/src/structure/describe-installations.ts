@@ -58,7 +58,7 @@ export const installationSpec = describeRecords(contracts, {
     return {};
   },
   async checkRemoval({ _id: installationId }, ctx, session) {
-    await claimForeign(ctx, installations.collection, installationId, session);
+    await claimForeign(ctx, installations.collection, { id: installationId, session });
     await refuseRelated(
       ctx,
       [
@@ -69,9 +69,7 @@ export const installationSpec = describeRecords(contracts, {
         { collection: inspectionsV1 },
         { collection: installationUsersV1 },
       ],
-      { installationId },
-      'installationHasRelated',
-      session,
+      { filter: { installationId }, code: 'installationHasRelated', session },
     );
   },
 });

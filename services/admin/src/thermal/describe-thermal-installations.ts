@@ -56,7 +56,11 @@ export const thermalInstallationSpec = describeRecords(contracts, {
     session,
   ) {
     if (buildingId !== current?.buildingId)
-      await claim(ctx, buildings, { _id: buildingId, installationId }, 'buildingId', session);
+      await claim(ctx, buildings, {
+        filter: { _id: buildingId, installationId },
+        path: 'buildingId',
+        session,
+      });
     await refuseGiven(ctx, { id, installationId, generatorIds }, session);
     return {};
   },

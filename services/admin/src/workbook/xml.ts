@@ -40,12 +40,16 @@ const readTokens = (xml: string, handler: XmlHandler): string => {
     at = token.lastIndex;
     if (text !== undefined) handler.text(decode(text));
     else if (cdata !== undefined) handler.text(cdata);
-    else if (name !== undefined) tag(handler, slash === '/', localName(name), rest);
+    else if (name !== undefined) tag(handler, slash === '/', { name: localName(name), rest });
   }
   return xml.slice(at);
 };
 
-const tag = (handler: XmlHandler, isEnd: boolean, name: string, rest: string): void => {
+const tag = (
+  handler: XmlHandler,
+  isEnd: boolean,
+  { name, rest }: { readonly name: string; readonly rest: string },
+): void => {
   if (isEnd) {
     handler.close(name);
     return;

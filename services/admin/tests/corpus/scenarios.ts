@@ -44,8 +44,10 @@ const valuesOf = (column: string, values: readonly (string | number | null)[]) =
 const powers = (
   name: string,
   cells: readonly TableCell[],
-  values: readonly (number | null)[],
-  more: Partial<Scenario> = {},
+  {
+    values,
+    more = {},
+  }: { readonly values: readonly (number | null)[]; readonly more?: Partial<Scenario> | undefined },
 ): Scenario => ({
   name,
   table: withColumn({ heading: 'Potencia (kW)', cells }),
@@ -110,29 +112,42 @@ export const scenarios: readonly Scenario[] = [
       { ref: '00124', serialNumber: '0008' },
     ],
   },
-  powers('numbers', [24.5, 1200, 0.125], [24.5, 1200, 0.125]),
-  powers(
-    'numbers that are texts',
-    ['1.234,5', '31.250,00 kW', '−5', '1e3', '1 200'],
-    [1234.5, 31_250, -5, 1000, 1200],
-  ),
-  powers('numbers that the others of their column tell', ['1.200', '12,5'], [1200, 12.5], {
-    doubts: ['warning G2 numberByColumn'],
+  powers('numbers', [24.5, 1200, 0.125], { values: [24.5, 1200, 0.125] }),
+  powers('numbers that are texts', ['1.234,5', '31.250,00 kW', '−5', '1e3', '1 200'], {
+    values: [1234.5, 31_250, -5, 1000, 1200],
   }),
-  powers('numbers that could be two', ['1.200', '2.500 kW'], [null, null], {
-    doubts: ['error G2 numberAmbiguous', 'error G3 numberAmbiguous'],
-    questions: ['decimal'],
+  powers('numbers that the others of their column tell', ['1.200', '12,5'], {
+    values: [1200, 12.5],
+    more: {
+      doubts: ['warning G2 numberByColumn'],
+    },
   }),
-  powers('a unit that is not the column’s', ['500 W'], [null], { doubts: ['error G2 unitOther'] }),
-  powers('an error of the spreadsheet', [{ error: '#REF!' }], [null], {
-    doubts: ['error G2 cellError'],
-    needsKinds: true,
+  powers('numbers that could be two', ['1.200', '2.500 kW'], {
+    values: [null, null],
+    more: {
+      doubts: ['error G2 numberAmbiguous', 'error G3 numberAmbiguous'],
+      questions: ['decimal'],
+    },
   }),
-  powers('a formula with a value', [{ formula: 'G9*2', value: 24.5 }], [24.5]),
-  powers('a formula that nobody worked out', [{ formula: 'G9*2', value: null }], [null], {
-    doubts: ['error G2 formulaUncalculated'],
-    needsKinds: true,
-    needsFormulas: true,
+  powers('a unit that is not the column’s', ['500 W'], {
+    values: [null],
+    more: { doubts: ['error G2 unitOther'] },
+  }),
+  powers('an error of the spreadsheet', [{ error: '#REF!' }], {
+    values: [null],
+    more: {
+      doubts: ['error G2 cellError'],
+      needsKinds: true,
+    },
+  }),
+  powers('a formula with a value', [{ formula: 'G9*2', value: 24.5 }], { values: [24.5] }),
+  powers('a formula that nobody worked out', [{ formula: 'G9*2', value: null }], {
+    values: [null],
+    more: {
+      doubts: ['error G2 formulaUncalculated'],
+      needsKinds: true,
+      needsFormulas: true,
+    },
   }),
   {
     name: 'references by a formula that nobody worked out',

@@ -66,7 +66,7 @@ const sheetXml = ({ rows, merges = [], hidden = [] }: Table, habits: Habits, str
   const lines = rows.map((cells, index) => {
     const row = index + 1;
     const content = cells.map((cell, column) =>
-      cellXml(cell, `${columnLetters(column)}${row}`, habits, strings),
+      cellXml(cell, `${columnLetters(column)}${row}`, { habits, strings }),
     );
     return `<${p}row r="${row}"${hidden.includes(row) ? ' hidden="1"' : ''}>${content.join('')}</${p}row>`;
   });
@@ -76,14 +76,18 @@ const sheetXml = ({ rows, merges = [], hidden = [] }: Table, habits: Habits, str
 
 const from1904 = 1462;
 
-const cellXml = (cell: TableCell, ref: string, habits: Habits, strings: string[]): string => {
+const cellXml = (
+  cell: TableCell,
+  ref: string,
+  { habits, strings }: { readonly habits: Habits; readonly strings: string[] },
+): string => {
   const p = habits.prefix ?? '';
   const at = habits.hasRefs === false ? '' : ` r="${ref}"`;
   const value = (content: string | number, attributes = '') =>
     `<${p}c${at}${attributes}><${p}v>${content}</${p}v></${p}c>`;
   if (cell === null) return habits.hasRefs === false ? `<${p}c/>` : '';
   if (typeof cell === 'number') return value(cell);
-  if (typeof cell === 'string') return textXml(cell, at, habits, strings);
+  if (typeof cell === 'string') return textXml(cell, at, { habits, strings });
   if ('day' in cell) {
     if (habits.isoDays) return value(`${cell.day}T00:00:00`, ` s="${dayStyle}" t="d"`);
     return value(serialOfDay(cell.day) - (habits.date1904 ? from1904 : 0), ` s="${dayStyle}"`);
@@ -99,8 +103,10 @@ const cellXml = (cell: TableCell, ref: string, habits: Habits, strings: string[]
 const textXml = (
   text: string,
   at: string,
-  { strings: kind, prefix: p = '' }: Habits,
-  strings: string[],
+  {
+    habits: { strings: kind, prefix: p = '' },
+    strings,
+  }: { readonly habits: Habits; readonly strings: string[] },
 ): string => {
   if (kind === 'shared') {
     if (!strings.includes(text)) strings.push(text);

@@ -36,7 +36,10 @@ const prepare = async (ctx: RequestContext, installationId: number, operation: O
     case 'comment':
     case 'time':
     case 'cost':
-      return prepareAddition(ctx, await findTarget(ctx, installationId, operation), operation, field);
+      return prepareAddition(ctx, await findTarget(ctx, installationId, operation), {
+        operation,
+        kind: field,
+      });
     default:
       return fail('invalidInput', { fields: [{ path: `fields.${field}`, code: 'unknownField' }] });
   }

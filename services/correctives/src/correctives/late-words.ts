@@ -34,8 +34,7 @@ export const lateText = ({ words: { t, instant }, what, at, timeZone, why, text 
 const whyNot = (
   { t }: DocumentWords,
   { move }: CorrectiveMoveBody,
-  record: CorrectiveRecord,
-  movedBy: string | null,
+  { record, movedBy }: { readonly record: CorrectiveRecord; readonly movedBy: string | null },
 ): string => {
   const { status, assignedToName } = record;
   const state = stateOf(record);
@@ -78,7 +77,9 @@ interface LateMove extends Pick<MoveFacts, 'assignee' | 'deed' | 'timeZone'> {
 export const lateMoveText = (current: CorrectiveRecord, late: LateMove): string => {
   const { words, body, deed, timeZone, merged, movedBy } = late;
   const why =
-    merged === null ? whyNot(words, body, current, movedBy) : words.t('why.merged', { number: merged });
+    merged === null
+      ? whyNot(words, body, { record: current, movedBy })
+      : words.t('why.merged', { number: merged });
   return lateText({
     words,
     timeZone,

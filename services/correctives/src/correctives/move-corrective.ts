@@ -33,7 +33,7 @@ export const factsOf = async (
   if (isDoneBody(body)) {
     const { closingPhotoIds, signature, videoIds = [] } = body;
     const held = [...located.closingPhotoIds, ...located.videoIds];
-    await checkFiles(ctx, installationId, { closingPhotoIds, videoIds }, held);
+    await checkFiles(ctx, installationId, { named: { closingPhotoIds, videoIds }, held });
     if (signature !== null)
       await checkSignature(ctx, installationId, {
         signatureId: signature.signatureId,
@@ -42,7 +42,7 @@ export const factsOf = async (
   }
   const assignee =
     body.move === 'assign'
-      ? await selectablePerson(ctx.db, installationId, body.assignedToId, 'assignedToId')
+      ? await selectablePerson(ctx.db, installationId, { userId: body.assignedToId, path: 'assignedToId' })
       : null;
   return {
     deed: await deedOf(body, ctx),

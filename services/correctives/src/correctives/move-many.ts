@@ -74,7 +74,10 @@ export const moveCorrectives: Handler<typeof contract> = async (
 ) => {
   const assignee =
     change.what === 'assign'
-      ? await selectablePerson(ctx.db, installationId, change.assignedToId, 'change.assignedToId')
+      ? await selectablePerson(ctx.db, installationId, {
+          userId: change.assignedToId,
+          path: 'change.assignedToId',
+        })
       : null;
   const deed = await settleDeed(ctx, installationId, { paths: { userId: '', at: '' } });
   const timeZone = await timeZoneOf(ctx, installationId);

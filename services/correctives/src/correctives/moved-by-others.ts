@@ -21,8 +21,7 @@ interface Entry {
 export const movedByOther = async (
   { db, service, caller }: Pick<RequestContext, 'db' | 'service' | 'caller'>,
   { _id, version }: Pick<CorrectiveRecord, '_id' | 'version'>,
-  readVersion: number,
-  session: ClientSession,
+  { readVersion, session }: { readonly readVersion: number; readonly session: ClientSession },
 ): Promise<string | null> => {
   if (version <= readVersion) return null;
   const since = await databaseOf(db)

@@ -16,8 +16,7 @@ export type AddedKind = 'comment' | 'time' | 'cost';
 const planOf = async (
   ctx: RequestContext,
   located: CorrectiveRecord,
-  kind: AddedKind,
-  value: unknown,
+  { kind, value }: { readonly kind: AddedKind; readonly value: unknown },
 ): Promise<ChangePlan> => {
   switch (kind) {
     case 'comment':
@@ -32,13 +31,12 @@ const planOf = async (
 export const prepareAddition = async (
   ctx: RequestContext,
   { located, merged }: Target,
-  operation: Operation,
-  kind: AddedKind,
+  { operation, kind }: { readonly operation: Operation; readonly kind: AddedKind },
 ): Promise<Deed> => {
   const { installationId, _id: id } = located;
   if (!mayIn(ctx.caller, installationId, correctivesTell)) fail('forbidden');
   const then = contextAt(ctx, operation, located.openedAt);
-  const plan = await planOf(then, located, kind, operation.fields[kind]?.to);
+  const plan = await planOf(then, located, { kind, value: operation.fields[kind]?.to });
   return async (session) => {
     const { current, known } = await readForChange(ctx, { id, installationId }, session);
     const change = await plan(current, known);

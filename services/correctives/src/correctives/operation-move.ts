@@ -55,7 +55,7 @@ export const prepareMove = async (
     transitionOf(body.move, stateOf(current)) !== null;
   return async (session) => {
     const { current, known } = await readForChange(ctx, { id, installationId }, session);
-    const movedBy = await movedByOther(ctx, current, operation.baseVersion, session);
+    const movedBy = await movedByOther(ctx, current, { readVersion: operation.baseVersion, session });
     const isMoved = movedBy === null && isPossible(current);
     if (!isMoved && !mayIn(ctx.caller, installationId, correctivesTell)) fail('changeNotPossible');
     const late = {

@@ -56,7 +56,7 @@ export const planComment = async (
   body: BodyOf<typeof contracts.addCorrectiveComment>,
 ): Promise<ChangePlan> => {
   const { description, photoIds, documentIds } = body;
-  await checkFiles(ctx, installationId, { photoIds });
+  await checkFiles(ctx, installationId, { named: { photoIds } });
   const documents = await readDocuments(ctx, installationId, documentIds);
   const said = { description, photoIds, documents };
   return (current) => ({ action: 'commented', set: commentMore(ctx, current, said) });

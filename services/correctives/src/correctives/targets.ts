@@ -50,12 +50,10 @@ export const deadlinesOf = (
   { rows, clock }: Targets,
 ): Pick<CorrectiveRecord, 'reactBy' | 'repairBy' | 'dueAt'> => {
   const spans = waits.map(({ since, until }) => ({ from: Date.parse(since), to: Date.parse(until) }));
-  const deadlines = deadlinesFrom(
-    countedFrom,
-    targetFor(rows, { correctiveTypeId, priority }),
+  const deadlines = deadlinesFrom(countedFrom, targetFor(rows, { correctiveTypeId, priority }), {
     pausedMs,
-    clock && { clock, waits: spans },
-  );
+    working: clock && { clock, waits: spans },
+  });
   return {
     ...deadlines,
     dueAt: dueAtOf({ ...deadlines, isOpen: open, isWaiting: waiting !== null, startedAt }),

@@ -94,7 +94,7 @@ export const describeClosing: RecordHandler<typeof describeContract, CorrectiveR
   const { userId, name } = ctx.caller;
   const deed = { userId, name, at: ctx.now() };
   const { closingPhotoIds } = closing;
-  await checkFiles(ctx, installationId, { closingPhotoIds }, located.closingPhotoIds);
+  await checkFiles(ctx, installationId, { named: { closingPhotoIds }, held: located.closingPhotoIds });
   const workers = mayEdit(ctx, installationId) ? [] : await workersNow(ctx, installationId);
   return changeCorrective(ctx, { id, installationId, version }, (current) => {
     const isTheirs = current.assignedToId !== null && workers.includes(current.assignedToId);

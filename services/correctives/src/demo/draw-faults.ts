@@ -33,7 +33,11 @@ const hourMs = 3_600_000;
 const years = 2;
 
 /** Moved on to hours in which somebody is at work; what cannot wait is seen to at weekends too. */
-export const atWork = (at: number, timeZone: string, urgent: boolean, random: Random): number => {
+export const atWork = (
+  at: number,
+  timeZone: string,
+  { urgent, random }: { readonly urgent: boolean; readonly random: Random },
+): number => {
   const day = localDayOf(at, timeZone);
   const [hour = 0] = localTimeText(at, timeZone).split(':').map(Number);
   const isFree = (each: number): boolean => !urgent && (each + 3) % 7 >= 5;
@@ -103,7 +107,7 @@ interface When {
 
 const draw = (world: World, { seed, at, story, stops = false }: When): Drawn | null => {
   const random = randomFrom(`${world.seed} ${seed}`);
-  const openedAt = new Date(story === 'closed' ? atWork(at, world.timeZone, false, random) : at);
+  const openedAt = new Date(story === 'closed' ? atWork(at, world.timeZone, { urgent: false, random }) : at);
   const month = openedAt.getUTCMonth() + 1;
   // Of what goes on one alone is overdue.
   const calm = !['closed', 'reopened', 'overdue'].includes(story);
@@ -139,7 +143,9 @@ const drawAgain = (world: World): Drawn[] => {
     .find((each) => each && each.place.elementId !== null);
   if (!first) return [];
   return again.map((days) => {
-    const openedAt = new Date(atWork(world.now.getTime() - days * dayMs, world.timeZone, false, random));
+    const openedAt = new Date(
+      atWork(world.now.getTime() - days * dayMs, world.timeZone, { urgent: false, random }),
+    );
     return { ...first, seed: `${first.seed} ${days}`, openedAt };
   });
 };

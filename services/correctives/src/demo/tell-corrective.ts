@@ -116,8 +116,7 @@ const estimate = (minutes: number): number => Math.max(15, Math.round(minutes / 
 const opening = (
   { installationId, types, targets }: World,
   { fault, place, openedAt }: Drawn,
-  { id, year, sequence }: Numbered,
-  opener: Person,
+  { numbered: { id, year, sequence }, opener }: { readonly numbered: Numbered; readonly opener: Person },
 ): CorrectiveRecord => {
   const type = types.get(fault.type);
   const told = {
@@ -161,7 +160,7 @@ export const tellCorrective = (world: World, drawn: Drawn, numbered: Numbered): 
   const technician = pick(world.technicians, random);
   const manager = pick(world.managers, random);
   const opener = random() < 0.6 ? technician : manager;
-  const telling = new Telling(world, opening(world, drawn, numbered, opener), opener);
+  const telling = new Telling(world, opening(world, drawn, { numbered, opener }), opener);
   tellStory(telling, drawn, { manager, technician, random });
   return { record: telling.record, audits: telling.audits, drawn };
 };
@@ -179,36 +178,39 @@ const tellStory = (telling: Telling, drawn: Drawn, work: Work): void => {
     technician,
   );
   if (story === 'assigned' || story === 'overdue') return;
-  const startedAt = begin(telling, drawn, work, assignedAt);
+  const startedAt = begin(telling, drawn, { work, from: assignedAt });
   if (story === 'inProgress') return;
   if (story === 'waiting') {
-    wait(telling, drawn, work, startedAt + 90 * minuteMs);
+    wait(telling, drawn, { work, at: startedAt + 90 * minuteMs });
     return;
   }
-  const closedAt = finish(telling, drawn, work, startedAt);
+  const closedAt = finish(telling, drawn, { work, startedAt });
   if (story === 'closed') return;
   const { now, timeZone } = telling.world;
   const later = closedAt + between([1, 2], work.random) * dayMs;
   const again =
     story === 'openAgain'
       ? Math.max(closedAt + hourMs, now.getTime() - 8 * hourMs)
-      : atWork(later, timeZone, true, work.random);
+      : atWork(later, timeZone, { urgent: true, random: work.random });
   if (again >= now.getTime()) return;
   telling.move({ move: 'reopen', version: 0, reason: 'Vuelve a ocurrir lo mismo.' }, manager, again);
-  if (story === 'reopened') finish(telling, drawn, work, begin(telling, drawn, work, again));
+  if (story === 'reopened')
+    finish(telling, drawn, { work, startedAt: begin(telling, drawn, { work, from: again }) });
 };
 
-const begin = (telling: Telling, drawn: Drawn, work: Work, from: number): number => {
+const begin = (
+  telling: Telling,
+  drawn: Drawn,
+  { work, from }: { readonly work: Work; readonly from: number },
+): number => {
   const { world } = telling;
   const { fault, story } = drawn;
   // What goes on now was begun by now.
   const later = story === 'closed' || story === 'reopened' ? reaction[fault.priority] : ([15, 90] as const);
-  const at = atWork(
-    from + between(later, work.random) * minuteMs,
-    world.timeZone,
-    fault.priority === 0,
-    work.random,
-  );
+  const at = atWork(from + between(later, work.random) * minuteMs, world.timeZone, {
+    urgent: fault.priority === 0,
+    random: work.random,
+  });
   const startedAt = Math.min(at, world.now.getTime() - 10 * minuteMs);
   telling.move({ move: 'start', version: 0 }, work.technician, startedAt);
   if (fault.comment)
@@ -236,7 +238,11 @@ const comment = (
   telling.change('commented', { comments: [...comments, added] }, { ...technician, at: when });
 };
 
-const wait = (telling: Telling, { fault }: Drawn, { technician }: Work, at: number): void => {
+const wait = (
+  telling: Telling,
+  { fault }: Drawn,
+  { work: { technician }, at }: { readonly work: Work; readonly at: number },
+): void => {
   const [reason, note] = fault.wait ?? (['part', 'Pedido el recambio al proveedor'] as const);
   telling.move(
     { move: 'wait', version: 0, reason, note },
@@ -246,22 +252,27 @@ const wait = (telling: Telling, { fault }: Drawn, { technician }: Work, at: numb
 };
 
 /** Waits where it has to, works, pays and closes; gives when. */
-const finish = (telling: Telling, drawn: Drawn, work: Work, startedAt: number): number => {
+const finish = (
+  telling: Telling,
+  drawn: Drawn,
+  { work, startedAt }: { readonly work: Work; readonly startedAt: number },
+): number => {
   const { world } = telling;
   const { fault, seed } = drawn;
   const { random, technician, manager } = work;
   let at = startedAt;
   if (fault.wait && telling.record.reopenings === 0 && random() < 0.55) {
-    wait(telling, drawn, work, startedAt + 40 * minuteMs);
-    at = atWork(startedAt + between(fault.wait[2], random) * dayMs, world.timeZone, false, random);
+    wait(telling, drawn, { work, at: startedAt + 40 * minuteMs });
+    at = atWork(startedAt + between(fault.wait[2], random) * dayMs, world.timeZone, {
+      urgent: false,
+      random,
+    });
     telling.move({ move: 'resume', version: 0 }, technician, at);
   }
-  const until = atWork(
-    at + between(fault.hours, random) * hourMs,
-    world.timeZone,
-    fault.priority === 0,
+  const until = atWork(at + between(fault.hours, random) * hourMs, world.timeZone, {
+    urgent: fault.priority === 0,
     random,
-  );
+  });
   const closedAt = Math.min(until, world.now.getTime() - 30 * minuteMs);
   const done = { ...technician, at: new Date(closedAt - 20 * minuteMs) };
   const { times, costs } = telling.record;

@@ -120,8 +120,13 @@ const readCorrectives = async (
 const readStops = async (
   db: Connection,
   query: Query,
-  { passed: { from, to }, timeZone }: Days,
-  areaOfElement: number | null,
+  {
+    days: {
+      passed: { from, to },
+      timeZone,
+    },
+    areaOfElement,
+  }: { readonly days: Days; readonly areaOfElement: number | null },
 ): Promise<OutOfServiceRecord[]> => {
   const unused = await readUnused(db, { installationId: query.installationId, timeZone });
   const { elementId, ...place } = query;
@@ -170,8 +175,7 @@ const readPlaced = (db: Connection, filter: Filter): Promise<PlacedElement[]> =>
 const readElements = async (
   db: Connection,
   { installationId, elementId, areaId }: Query,
-  placed: readonly PlacedElement[],
-  { passed, timeZone }: Days,
+  { placed, days: { passed, timeZone } }: { readonly placed: readonly PlacedElement[]; readonly days: Days },
 ): Promise<FiguredElement[]> => {
   const isPart = elementId !== undefined || areaId !== undefined;
   const found = await databaseOf(db)
@@ -202,7 +206,7 @@ export const readFacts = async (db: Connection, query: Query, days: Days): Promi
   const areaOfElement = elementId ? (asked?.[0]?.areaId ?? null) : null;
   const [told, stopped] = await Promise.all([
     readCorrectives(db, query, passed),
-    readStops(db, query, days, areaOfElement),
+    readStops(db, query, { days, areaOfElement }),
   ]);
   const wholeAreas = [
     ...new Set(stopped.filter((stop) => stop.elementId === null).map((stop) => stop.areaId)),
@@ -213,7 +217,7 @@ export const readFacts = async (db: Connection, query: Query, days: Days): Promi
   return {
     correctives: told.map(correctiveFact),
     stops: stopped.map(stopFact),
-    elements: await readElements(db, query, placed, days),
+    elements: await readElements(db, query, { placed, days }),
     names: new Map([
       ...placed.map(({ _id, name, ref }) => [_id, { name, ref }] as const),
       ...stopped.flatMap(({ elementId: id, elementName: name, elementRef: ref }) =>

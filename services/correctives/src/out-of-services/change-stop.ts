@@ -25,7 +25,11 @@ import { readTogether } from '../references/read-together.ts';
 import { timeZoneOf } from '../references/time-zone.ts';
 import { type OutOfServiceRecord, outOfServices, presentStop, stopping } from './out-of-service.model.ts';
 
-export const auditOf = (action: string, id: number, before: unknown, after: unknown): AuditEntry => ({
+export const auditOf = (
+  action: string,
+  id: number,
+  { before, after }: { readonly before: unknown; readonly after: unknown },
+): AuditEntry => ({
   action: `outOfService.${action}`,
   entityType: 'OutOfService',
   entityId: id,
@@ -96,7 +100,7 @@ export const insertStop = async (
   const data = presentStop(record);
   await claimPlace(ctx.db, record, session);
   await outOfServices(ctx.db).insertOne(record, { session });
-  await ctx.audit(auditOf('created', record._id, null, data), session);
+  await ctx.audit(auditOf('created', record._id, { before: null, after: data }), session);
   return { data };
 };
 
@@ -109,8 +113,7 @@ export const createStop: Handler<typeof contracts.createOutOfService> = async ({
 const readForChange = async (
   { db }: RequestContext,
   id: number,
-  version: number,
-  session: ClientSession,
+  { version, session }: { readonly version: number; readonly session: ClientSession },
 ): Promise<OutOfServiceRecord> => {
   const current =
     (await outOfServices(db).findOne({ _id: id, entityStatus: 1 }, { session })) ?? fail('notFound');
@@ -138,7 +141,7 @@ export const writeStop = async (
   );
   const names = Object.keys(set).filter((name) => !derivedFields.has(name)) as (keyof OutOfServiceRecord)[];
   const told = (record: OutOfServiceRecord) => Object.fromEntries(names.map((name) => [name, record[name]]));
-  await ctx.audit(auditOf(action, current._id, told(current), told(after)), session);
+  await ctx.audit(auditOf(action, current._id, { before: told(current), after: told(after) }), session);
   return after;
 };
 
@@ -170,7 +173,7 @@ export const updateStop: RecordHandler<typeof contracts.updateOutOfService, OutO
   const referred = await readTogether(ctx.db, askReferred(installationId, told));
   const correctiveNumber = numberOf(referred, told, { caller: ctx.caller, held: located.photoIds });
   return ctx.transaction(async (session) => {
-    const current = await readForChange(ctx, id, version, session);
+    const current = await readForChange(ctx, id, { version, session });
     if (closedAt !== undefined && current.closedAt === null) fail('changeNotPossible');
     const times = checkTimes(
       {
@@ -234,7 +237,7 @@ export const closeStop: RecordHandler<typeof contracts.closeOutOfService, OutOfS
   const { installationId, _id: id } = located;
   const ending = await planEnding(ctx, located, told);
   return ctx.transaction(async (session) => {
-    const current = await readForChange(ctx, id, version, session);
+    const current = await readForChange(ctx, id, { version, session });
     const ended = presentStop(
       await writeStop(ctx, { current, set: ending(current), action: 'closed' }, session),
     );
@@ -263,6 +266,6 @@ export const removeStop: RecordHandler<typeof contracts.removeOutOfService, OutO
   ctx.transaction(async (session) => {
     const { deletedCount } = await outOfServices(ctx.db).deleteOne({ _id: located._id }, { session });
     if (deletedCount === 0) fail('notFound');
-    await ctx.audit(auditOf('removed', located._id, presentStop(located), null), session);
+    await ctx.audit(auditOf('removed', located._id, { before: presentStop(located), after: null }), session);
     return { data: { id: located._id } };
   });

@@ -40,7 +40,7 @@ export const moveStops = async (
   );
   const entries = moved.map(({ stop, place }) => {
     const before = Object.fromEntries(Object.keys(place).map((name) => [name, stop[name as keyof Placed]]));
-    return auditOf('updated', stop._id, before, place);
+    return auditOf('updated', stop._id, { before, after: place });
   });
   await writeAudits(db, originOfChange('correctives', installationId, change), entries, session);
 };

@@ -78,8 +78,7 @@ const joined = ({ id, number }: { readonly id: number; readonly number: string }
 const addTo = async (
   correctiveId: number,
   report: PublicReportRecord,
-  ctx: RequestContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
 ): Promise<Joined> => {
   const { installationId, description } = report;
   const { corrective } = await readTogether(
@@ -113,8 +112,10 @@ const actions = { accept: 'accepted', add: 'added', reject: 'rejected' } as cons
 const claimReport = async (
   ctx: RequestContext,
   { _id }: PublicReportRecord,
-  { version }: ReportDecision,
-  session: ClientSession,
+  {
+    reportDecision: { version },
+    session,
+  }: { readonly reportDecision: ReportDecision; readonly session: ClientSession },
 ): Promise<PublicReportRecord> => {
   const current = (await publicReports(ctx.db).findOne({ _id }, { session })) ?? fail('notFound');
   if (current.version !== version || current.decision !== 'open')
@@ -130,7 +131,7 @@ export const decideReport: RecordHandler<typeof contract, PublicReportRecord> = 
     fail('versionConflict', { current: told(located) });
   const planned = body.decision === 'accept' ? await planAccepted(body, located, ctx) : null;
   return ctx.transaction(async (session) => {
-    const report = await claimReport(ctx, located, body, session);
+    const report = await claimReport(ctx, located, { reportDecision: body, session });
     const set = await resultOf({ body, report, planned }, ctx, session);
     await publicReports(ctx.db).updateOne({ _id: report._id }, { $set: set }, { session });
     const { correctiveId } = set;
@@ -155,7 +156,7 @@ const resultOf = async ({ body, report, planned }: Deciding, ctx: RequestContext
   const link = planned
     ? joined((await insertCorrective(ctx, { ...planned, photoIds: photosOf(report) }, session)).data)
     : body.decision === 'add'
-      ? await addTo(body.correctiveId, report, ctx, session)
+      ? await addTo(body.correctiveId, report, { ctx, session })
       : nothing;
   return { ...common, ...link, decision: 'accepted' as const, reason: '' };
 };

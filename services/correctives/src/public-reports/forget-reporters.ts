@@ -77,7 +77,7 @@ const forget = (db: Connection, { _id, installationId, decision }: Due, now: Dat
       user: { id: 0, name: '' },
       at: now,
     };
-    await writeAudit(db, origin, reportAudit('forgotten', _id), session);
+    await writeAudit(db, origin, { entry: reportAudit('forgotten', _id), session });
     return true;
   });
 

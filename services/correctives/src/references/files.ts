@@ -39,8 +39,7 @@ export const checkFound = (named: Named, files: readonly FileV1[], taking: Takin
 export const checkFiles = async (
   { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
   installationId: number,
-  named: Named,
-  held: readonly number[] = [],
+  { named, held = [] }: { readonly named: Named; readonly held?: readonly number[] | undefined },
 ): Promise<void> => {
   if (Object.values(named).flat().length === 0) return;
   const { files } = await readTogether(db, { files: askFiles(installationId, named) });

@@ -32,8 +32,7 @@ export interface Person {
 export const selectablePerson = async (
   db: Connection,
   installationId: number,
-  userId: number,
-  path: string,
+  { userId, path }: { readonly userId: number; readonly path: string },
 ): Promise<Person> => {
   const { people } = await readTogether(db, { people: askPerson(installationId, userId) });
   return personOf(people, path);
@@ -70,7 +69,7 @@ export const settleDeed = async (
   if (isTold && !mayIn(caller, installationId, [Permission.EditUserAndDate])) fail('forbidden');
   if (when > now) fail('invalidInput', { fields: [{ path: paths.at, code: 'inFuture' }] });
   const person = isOther
-    ? await selectablePerson(ctx.db, installationId, userId, paths.userId)
+    ? await selectablePerson(ctx.db, installationId, { userId, path: paths.userId })
     : { userId: caller.userId, name: caller.name };
   return { userId: person.userId, name: person.name, at: when, receipt: receiptOf(ctx) };
 };

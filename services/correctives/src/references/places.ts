@@ -73,4 +73,4 @@ export const claimPlace = (
   db: Connection,
   { areaId }: Pick<Placed, 'areaId'>,
   session: ClientSession,
-): Promise<void> => claimForeign({ db }, 'areas', areaId, session);
+): Promise<void> => claimForeign({ db }, 'areas', { id: areaId, session });

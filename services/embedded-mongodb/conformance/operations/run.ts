@@ -33,7 +33,7 @@ export async function runOperation(operation: Document, test: Run): Promise<void
     if (!step) throw new Mismatch(`the runner does not know the operation testRunner.${name}`);
     return step(args, test);
   }
-  const outcome = await perform(name, object, args, test);
+  const outcome = await perform(name, object, { args, test });
   if (operation.ignoreResultAndError) return;
   if ('error' in outcome) {
     if (!expectError) throw outcome.error;
@@ -41,7 +41,7 @@ export async function runOperation(operation: Document, test: Run): Promise<void
   }
   if (expectError)
     throw new Mismatch(`expected an error ${show(expectError)}, got ${show(plain(outcome.result))}`);
-  if ('expectResult' in operation) match(expectResult, plain(outcome.result), test.entities);
+  if ('expectResult' in operation) match(expectResult, plain(outcome.result), { entities: test.entities });
   if (saveResultAsEntity) test.entities.set(saveResultAsEntity, outcome.result);
 }
 
@@ -50,7 +50,11 @@ function plain(result: unknown): unknown {
   return result instanceof Collection || result instanceof AbstractCursor ? {} : plainResult(result);
 }
 
-async function perform(name: string, object: string, args: Document, test: Run): Promise<Outcome> {
+async function perform(
+  name: string,
+  object: string,
+  { args, test }: { readonly args: Document; readonly test: Run },
+): Promise<Outcome> {
   const entity = test.entities.get(object);
   const operation = operationsOf(entity)?.[name];
   if (!operation) throw new Mismatch(`the runner does not know the operation ${name} of '${object}'`);

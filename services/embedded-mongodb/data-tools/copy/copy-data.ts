@@ -147,7 +147,7 @@ async function copyCollection(
   if (!pass) throw new Error('no pass');
   for (const reason of new Set(pass.refused.slice(0, 20)))
     refused.push(`a document of ${namespace}: ${reason}`);
-  const indexes = await copyIndexes(from, to, name, refused);
+  const indexes = await copyIndexes(from, to, { name, refused });
   return { namespace, pass, indexes, same: pass.changes === 0 && indexes.same };
 }
 

@@ -67,7 +67,11 @@ export async function make(to: Db, { name, type, options }: Definition, refused:
 export type Indexes = { source: number; target: number; sourceSum: string; targetSum: string; same: boolean };
 
 /** Makes the indexes the same; those that the target refuses are reported in `refused`. */
-export async function copyIndexes(from: Db, to: Db, name: string, refused: string[]): Promise<Indexes> {
+export async function copyIndexes(
+  from: Db,
+  to: Db,
+  { name, refused }: { readonly name: string; readonly refused: string[] },
+): Promise<Indexes> {
   const source = await indexesOf(from, name);
   const before = await indexesOf(to, name);
   for (const [index, spec] of before)

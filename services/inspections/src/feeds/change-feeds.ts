@@ -37,8 +37,7 @@ const present = async (
 const presentMade = async (
   feed: FeedRecord,
   secret: string,
-  ctx: RequestContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
 ): Promise<MadeFeed> => {
   const [presented] = await present([feed], ctx, session);
   return { ...(presented ?? fail('notFound')), secret };
@@ -58,8 +57,10 @@ const dayMs = 24 * 3_600_000;
 const note = (
   ctx: RequestContext,
   what: 'created' | 'updated' | 'deleted',
-  { _id, installationId }: FeedRecord,
-  session: ClientSession,
+  {
+    feedRecord: { _id, installationId },
+    session,
+  }: { readonly feedRecord: FeedRecord; readonly session: ClientSession },
 ): Promise<void> =>
   ctx.audit(
     {
@@ -95,8 +96,8 @@ export const createFeed: Handler<typeof contracts.createCalendarFeed> = async (
         ...(await begun(secret, ctx, session)),
       };
       await calendarFeeds(ctx.db).insertOne(feed, { session });
-      await note(ctx, 'created', feed, session);
-      return { data: await presentMade(feed, secret, ctx, session) };
+      await note(ctx, 'created', { feedRecord: feed, session });
+      return { data: await presentMade(feed, secret, { ctx, session }) };
     });
   } catch (error) {
     if (duplicateKey(error)) fail('nameExists', { fields: [{ path: 'scope', code: 'exists' }] });
@@ -116,8 +117,8 @@ export const renewFeed: Handler<typeof contracts.renewCalendarFeed> = async (
         { $set: { language, origin, ...(await begun(secret, ctx, session)) } },
         { session, returnDocument: 'after' },
       )) ?? fail('notFound');
-    await note(ctx, 'updated', feed, session);
-    return { data: await presentMade(feed, secret, ctx, session) };
+    await note(ctx, 'updated', { feedRecord: feed, session });
+    return { data: await presentMade(feed, secret, { ctx, session }) };
   });
 };
 
@@ -126,6 +127,6 @@ export const revokeFeed: Handler<typeof contracts.revokeCalendarFeed> = async ({
     const feed =
       (await calendarFeeds(ctx.db).findOneAndDelete({ _id: id, userId: ctx.caller.userId }, { session })) ??
       fail('notFound');
-    await note(ctx, 'deleted', feed, session);
+    await note(ctx, 'deleted', { feedRecord: feed, session });
     return { data: { id } };
   });

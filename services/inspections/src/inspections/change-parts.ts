@@ -47,8 +47,7 @@ const filesOf = ({ documents = [], papers = [], defects = [] }: Parts): NamedFil
 const knownIn = async (
   { db, caller }: RequestContext,
   installationId: number,
-  view: NamedFile['view'],
-  files: readonly NamedFile[],
+  { view, files }: { readonly view: NamedFile['view']; readonly files: readonly NamedFile[] },
 ): Promise<ReadonlySet<number>> => {
   const ids = files.flatMap((file) => (file.view === view ? [file.id] : []));
   if (ids.length === 0) return new Set();
@@ -65,8 +64,8 @@ const unknownFiles = async (
   installationId: number,
   files: readonly NamedFile[],
 ): Promise<FieldError[]> => {
-  const photos = await knownIn(ctx, installationId, filesV1, files);
-  const documents = await knownIn(ctx, installationId, workDocumentsV1, files);
+  const photos = await knownIn(ctx, installationId, { view: filesV1, files });
+  const documents = await knownIn(ctx, installationId, { view: workDocumentsV1, files });
   return files
     .filter(({ id, view }) => !(view === filesV1 ? photos : documents).has(id))
     .map(({ path }) => ({ path, code: 'unknownFile' }));
@@ -112,13 +111,13 @@ export const changeParts: RecordHandler<typeof updateInspectionParts, Located> =
   ];
   if (fields.length > 0) fail('invalidInput', { fields });
   const { defects } = given;
-  if (!defects) return changeFields(inspectionSpec, record, { version, set: given }, ctx);
+  if (!defects) return changeFields(inspectionSpec, record, { fieldChange: { version, set: given }, ctx });
   const parts = { ...given, defects: await checkedDefects(ctx, record, defects) };
   const told = { ...record, ...parts };
   // Defects say by when the visit is to be seen again, and count by the norm of their day.
   const set = { ...parts, ...(await settledVisit(ctx, { told, before: record }, null)) };
   const beside = (session: ClientSession) => noteChange(ctx, record.installationId, session);
-  return changeFields(inspectionSpec, record, { version, set, beside }, ctx);
+  return changeFields(inspectionSpec, record, { fieldChange: { version, set, beside }, ctx });
 };
 
 export const confirmReading: RecordHandler<typeof confirmInspectionReading, Located> = async (
@@ -132,5 +131,5 @@ export const confirmReading: RecordHandler<typeof confirmInspectionReading, Loca
   );
   const reader = { userId: caller.userId, name: caller.name, revision, at: ctx.now().toISOString() };
   const readers = hasRead ? record.readers : [...record.readers, reader];
-  return changeFields(inspectionSpec, record, { version, set: { readers } }, ctx);
+  return changeFields(inspectionSpec, record, { fieldChange: { version, set: { readers } }, ctx });
 };

@@ -44,8 +44,7 @@ const isNew = (current: InspectionRecord | null, { path, ids }: Named): boolean 
 export const checkReferences = async (
   ctx: Pick<RequestContext, 'db'>,
   current: InspectionRecord | null,
-  next: Partial<InspectionRecord>,
-  session: ClientSession,
+  { next, session }: { readonly next: Partial<InspectionRecord>; readonly session: ClientSession },
 ): Promise<void> => {
   const fields: FieldError[] = [];
   for (const named of namesOf(next).filter((each) => isNew(current, each))) {
@@ -58,5 +57,5 @@ export const checkReferences = async (
   if (fields.length > 0) fail('parentNotFound', { fields });
   const { genericInspectionId } = next;
   if (genericInspectionId && genericInspectionId !== current?.genericInspectionId)
-    await claimForeign(ctx, 'genericInspections', genericInspectionId, session);
+    await claimForeign(ctx, 'genericInspections', { id: genericInspectionId, session });
 };

@@ -119,8 +119,10 @@ interface SecondVisit {
 export const settleFormer = async (
   ctx: RequestContext,
   formerId: number,
-  { id, passedOn }: SecondVisit,
-  session: ClientSession,
+  {
+    secondVisit: { id, passedOn },
+    session,
+  }: { readonly secondVisit: SecondVisit; readonly session: ClientSession },
 ): Promise<void> => {
   const former = await inspections(ctx.db).findById(formerId).session(session).lean<InspectionRecord>();
   if (former?.status !== InspectionStatus.fail) return;

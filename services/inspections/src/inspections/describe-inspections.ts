@@ -32,7 +32,7 @@ const claimFormer = async (
   const { followsId, installationId = 0, inspectionType = 0 } = next;
   if (!followsId) return null;
   const former = { _id: followsId, installationId, inspectionType };
-  const record = await claim(ctx, inspections, former, 'followsId', session);
+  const record = await claim(ctx, inspections, { filter: former, path: 'followsId', session });
   return record.supersededById === null ? record : fail('changeNotPossible');
 };
 
@@ -43,7 +43,7 @@ const claimCompany = async (
 ): Promise<void> => {
   if (!companyId) return;
   const company = { _id: companyId, installationId, inspectionType: InspectionType.externalCompany };
-  await claim(ctx, inspections, company, 'companyId', session);
+  await claim(ctx, inspections, { filter: company, path: 'companyId', session });
 };
 
 /** What a new record begins with: a company whose contract is renewed keeps its papers and its people. */
@@ -88,8 +88,7 @@ const dueDayOf = (told: InspectionRecord, { wasDue, wasDueDay }: WasDue): number
 const setFollower = async (
   { db }: RequestContext,
   id: number,
-  supersededById: number | null,
-  session: ClientSession,
+  { supersededById, session }: { readonly supersededById: number | null; readonly session: ClientSession },
 ): Promise<void> => {
   await inspections(db).updateOne(
     { _id: id },
@@ -225,30 +224,29 @@ export const inspectionSpec = describeRecords(contracts, {
     const contradictedOn = await contradictedSince(ctx, { id, told, before }, session);
     const binding = await settledVisit(ctx, { told: { ...told, contradictedOn }, before }, session);
     const dates = { ...due, nextDate, contradictedOn, dueDay: dueDayOf(told, due), ...binding };
-    await checkReferences(ctx, before, next, session);
+    await checkReferences(ctx, before, { next, session });
     await noteChange(ctx, next.installationId ?? 0, session);
     if (next.companyId !== before?.companyId) await claimCompany(ctx, next, session);
-    if (next.followsId) await settleFormer(ctx, next.followsId, { id, passedOn: passedOn(next) }, session);
+    if (next.followsId)
+      await settleFormer(ctx, next.followsId, { secondVisit: { id, passedOn: passedOn(next) }, session });
     const changedAt = ctx.now();
     if (before !== null) return { ...dates, changedAt };
-    await claimForeign(ctx, 'installations', next.installationId ?? 0, session);
-    if (former) await setFollower(ctx, former._id, id, session);
+    await claimForeign(ctx, 'installations', { id: next.installationId ?? 0, session });
+    if (former) await setFollower(ctx, former._id, { supersededById: id, session });
     return { ...dates, changedAt, ...begun(ctx, former) };
   },
   async checkRemoval({ _id, installationId, followsId, supersededById }, ctx, session) {
     // The series has no gaps: the newest goes first.
     if (supersededById !== null) fail('changeNotPossible');
-    await refuseRelated(
-      ctx,
-      [inspections],
-      { installationId, companyId: _id },
-      'catalogueEntryInUse',
+    await refuseRelated(ctx, [inspections], {
+      filter: { installationId, companyId: _id },
+      code: 'catalogueEntryInUse',
       session,
-    );
+    });
     await noteChange(ctx, installationId, session);
     if (followsId === null) return;
-    await settleFormer(ctx, followsId, { id: _id, passedOn: null }, session);
-    await setFollower(ctx, followsId, null, session);
+    await settleFormer(ctx, followsId, { secondVisit: { id: _id, passedOn: null }, session });
+    await setFollower(ctx, followsId, { supersededById: null, session });
   },
   decorate: async (records, ctx, session) => {
     const companies = await findCompanies(ctx, records, session);

@@ -25,7 +25,7 @@ export const addInspections = async (
     throw error;
   };
   const entries = bodies.map((body) => ({ current: null, body }));
-  await writeTogether(inspectionSpec, { entries, firstId, refuse }, ctx, session);
+  await writeTogether(inspectionSpec, { entries, firstId, refuse }, { ctx, session });
   return bodies.map((_, index) => firstId + index);
 };
 
@@ -56,5 +56,5 @@ export const amendInspections = async (
   const refuse = (_: number, error: unknown): never => {
     throw error;
   };
-  await writeTogether(inspectionSpec, { entries, firstId: 0, refuse }, ctx, session);
+  await writeTogether(inspectionSpec, { entries, firstId: 0, refuse }, { ctx, session });
 };

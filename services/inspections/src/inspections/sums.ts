@@ -78,8 +78,7 @@ const holds = ({ changes, counted, from = '', until = null, sums }: SumsRecord, 
 const count = async (
   { db }: Pick<RequestContext, 'db'>,
   installationId: number,
-  known: SumsRecord | undefined,
-  today: string,
+  { known, today }: { readonly known: SumsRecord | undefined; readonly today: string },
 ): Promise<readonly Sum[]> => {
   const changes = known?.changes ?? 0;
   const records = await inspections(db)
@@ -118,7 +117,9 @@ export const readSums = async (
     const kept = known.get(id);
     sums.set(
       id,
-      kept && holds(kept, today) ? JSON.parse(kept.sums ?? '[]') : await count(ctx, id, kept, today),
+      kept && holds(kept, today)
+        ? JSON.parse(kept.sums ?? '[]')
+        : await count(ctx, id, { known: kept, today }),
     );
   }
   return sums;

@@ -76,13 +76,12 @@ interface Open extends Stands {
 const acceptAll = async (
   standing: readonly Open[],
   making: Making,
-  ctx: RequestContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
 ): Promise<ReadonlyMap<Asked, number>> => {
   const differing = standing.flatMap(({ asked, cover }) => (cover ? [{ asked, cover }] : []));
-  await amendRecords(differing, making, ctx, session);
+  await amendRecords(differing, making, { ctx, session });
   const missing = standing.filter(({ cover }) => !cover).map(({ asked }) => asked);
-  const made = await makeRecords(missing, making, ctx, session);
+  const made = await makeRecords(missing, making, { ctx, session });
   return new Map([...made, ...differing.map(({ asked, cover }) => [asked, cover._id] as const)]);
 };
 
@@ -90,8 +89,7 @@ const acceptAll = async (
 const writeDecisions = async (
   { body, entry, today, catalogue }: Deciding,
   standing: readonly Open[],
-  ctx: RequestContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
 ): Promise<number[]> => {
   const { decision, installationId } = body;
   const open = standing.map(({ asked }) => asked);
@@ -104,8 +102,7 @@ const writeDecisions = async (
       ? await acceptAll(
           standing,
           { entry, catalogue, today, installationId, acceptance: decision },
-          ctx,
-          session,
+          { ctx, session },
         )
       : new Map<Asked, number>();
   const firstId = await nextId(ctx.db, legalDecisions.collection, open.length);
@@ -138,13 +135,17 @@ const decide = async (
   const { body, entry, asked, catalogue } = deciding;
   const { installationId, decision } = body;
   const standing = statusesOf(
-    await readStatuses(ctx, { installationId, today: deciding.today, rules: [entry] }, catalogue, session),
+    await readStatuses(
+      ctx,
+      { installationId, today: deciding.today, rules: [entry] },
+      { catalogue, session },
+    ),
   );
   const open = asked
     .map((each): Open => ({ asked: each, ...standing(each) }))
     .filter((each) => isOpenTo(decision.kind, each));
   if (open.length === 0) return { data: { inspectionIds: [], decided: 0 } };
-  const inspectionIds = await writeDecisions(deciding, open, ctx, session);
+  const inspectionIds = await writeDecisions(deciding, open, { ctx, session });
   const subjects = open.map(
     ({
       asked: {

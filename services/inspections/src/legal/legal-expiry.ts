@@ -83,8 +83,7 @@ const deadlineOf = (
 const readNotices = async (
   ctx: RequestContext,
   { _id }: Visit,
-  notices: readonly LegalNotice[],
-  began: Began,
+  { notices, began }: { readonly notices: readonly LegalNotice[]; readonly began: Began },
 ): Promise<LegalExpiry['notices']> => {
   const given = await legalNotices(ctx.db).find({ inspectionId: _id }).toArray();
   const byId = new Map(given.map((each) => [each._id, each]));
@@ -124,7 +123,7 @@ const present = async (ctx: RequestContext, record: Visit): Promise<LegalExpiry>
     asks: rule.expiry,
     from: stop,
     elements: await readElements(ctx, record),
-    notices: await readNotices(ctx, record, rule.notices, { due, stop, isHoliday }),
+    notices: await readNotices(ctx, record, { notices: rule.notices, began: { due, stop, isHoliday } }),
   };
 };
 

@@ -37,8 +37,7 @@ const refuseFaults = (rule: contracts.LegalRule): void => {
 const writeVersion = async (
   key: string,
   rule: contracts.LegalRule,
-  current: LegalRuleEntry | undefined,
-  ctx: RequestContext,
+  { current, ctx }: { readonly current: LegalRuleEntry | undefined; readonly ctx: RequestContext },
 ): Promise<LegalRuleEntry | null> => {
   const record: RuleVersionRecord = {
     _id: await nextId(ctx.db, legalRuleVersions.collection),
@@ -78,7 +77,7 @@ export const saveLegalRule: Handler<typeof contracts.saveLegalRule> = async (
   refuseFaults(rule);
   const [current] = await versionsOf(ctx, key);
   if ((current?.version ?? 0) !== version) fail('versionConflict', { current });
-  const saved = await writeVersion(key, rule, current, ctx);
+  const saved = await writeVersion(key, rule, { current, ctx });
   if (saved) return { data: saved };
   const [newest] = await versionsOf(ctx, key);
   return fail('versionConflict', { current: newest });
@@ -90,7 +89,7 @@ export const createLegalRule: Handler<typeof contracts.createLegalRule> = async 
 ) => {
   refuseFaults(rule);
   const known = await versionsOf(ctx, key);
-  const saved = known.length > 0 ? null : await writeVersion(key, rule, undefined, ctx);
+  const saved = known.length > 0 ? null : await writeVersion(key, rule, { current: undefined, ctx });
   return saved ? { data: saved } : fail('referenceExists', { fields: [{ path: 'key', code: 'exists' }] });
 };
 

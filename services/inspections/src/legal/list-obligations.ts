@@ -155,7 +155,7 @@ export const listObligations: Handler<typeof contract> = async (
   const rules = (await readRules(ctx)).filter(({ rule }) => permitted.has(rule.inspectionType));
   const { subjects, asked, today } = await workOutIn(ctx, installationId, rules);
   const on = { installationId, today, rules };
-  const standing = statusesOf(await readStatuses(ctx, on, await readCatalogue(ctx)));
+  const standing = statusesOf(await readStatuses(ctx, on, { catalogue: await readCatalogue(ctx) }));
   const found = asked.map((each): Found => ({ asked: each, ...standing(each) }));
   const shown = found.filter((each) => (status ? each.status === status : each.status !== 'not'));
   const buildings = new Map(

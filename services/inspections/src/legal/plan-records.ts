@@ -97,8 +97,7 @@ const planned = (asked: readonly Asked[], making: Making): Planned[] => {
 export const makeRecords = async (
   open: readonly Asked[],
   making: Making,
-  ctx: RequestContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
 ): Promise<ReadonlyMap<Asked, number>> => {
   const records = gathered(making.entry, open).flatMap((each) => planned(each, making));
   const ids = await addInspections(
@@ -135,8 +134,7 @@ const amended = ({ asked, cover }: Differing, making: Making): Partial<NewInspec
 export const amendRecords = async (
   differing: readonly Differing[],
   making: Making,
-  ctx: RequestContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
 ): Promise<void> => {
   const byRecord = Map.groupBy(differing, ({ cover }) => cover._id);
   const changes = [...byRecord].map(([id, same]) => {

@@ -28,8 +28,10 @@ export const readCatalogue = async ({ db }: Pick<Ctx, 'db'>): Promise<Catalogue>
 export const readStatuses = async (
   ctx: Ctx,
   { installationId, today, rules }: On,
-  catalogue: Catalogue,
-  session: ClientSession | null = null,
+  {
+    catalogue,
+    session = null,
+  }: { readonly catalogue: Catalogue; readonly session?: ClientSession | null | undefined },
 ): Promise<Recorded> => {
   const within = session ? { session } : {};
   const decisions = await legalDecisions(ctx.db).find({ installationId }, within).toArray();

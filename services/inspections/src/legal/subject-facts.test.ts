@@ -5,8 +5,7 @@ import { elementFacts, generatorsIn, ownFacts, thermalFacts } from './subject-fa
 const machine = (
   kind: string | null,
   heatPower: number | null,
-  coldPower: number | null,
-  more: object = {},
+  { coldPower, more = {} }: { readonly coldPower: number | null; readonly more?: object | undefined },
 ) => ({
   _id: 1,
   buildingId: 1,
@@ -18,26 +17,51 @@ const machine = (
 });
 
 test.each([
-  ['two boilers are added up', [machine('boiler', 285, null), machine('boiler', 118, null)], 403, 0],
-  ['a reversible machine counts in both', [machine('heatPump', 45, 42)], 45, 42],
-  ['of more than 70 kW of cold it is inspected with cold alone', [machine('heatPump', 90, 70.1)], 0, 70.1],
-  ['of 70 kW of cold it is inspected with heat', [machine('heatPump', 90, 70)], 90, 70],
-  ['a boiler beside it stays', [machine('heatPump', 90, 80), machine('boiler', 60, null)], 60, 80],
+  [
+    'two boilers are added up',
+    [machine('boiler', 285, { coldPower: null }), machine('boiler', 118, { coldPower: null })],
+    403,
+    0,
+  ],
+  ['a reversible machine counts in both', [machine('heatPump', 45, { coldPower: 42 })], 45, 42],
+  [
+    'of more than 70 kW of cold it is inspected with cold alone',
+    [machine('heatPump', 90, { coldPower: 70.1 })],
+    0,
+    70.1,
+  ],
+  ['of 70 kW of cold it is inspected with heat', [machine('heatPump', 90, { coldPower: 70 })], 90, 70],
+  [
+    'a boiler beside it stays',
+    [machine('heatPump', 90, { coldPower: 80 }), machine('boiler', 60, { coldPower: null })],
+    60,
+    80,
+  ],
   [
     'hot water alone up to 70 kW is left out',
-    [machine('waterHeater', 70, null, { hotWaterOnly: true })],
+    [machine('waterHeater', 70, { coldPower: null, more: { hotWaterOnly: true } })],
     undefined,
     0,
   ],
-  ['hot water alone above it counts', [machine('waterHeater', 70.1, null, { hotWaterOnly: true })], 70.1, 0],
+  [
+    'hot water alone above it counts',
+    [machine('waterHeater', 70.1, { coldPower: null, more: { hotWaterOnly: true } })],
+    70.1,
+    0,
+  ],
   [
     'a boiler without its power leaves the sum open',
-    [machine('boiler', 60, null), machine('boiler', null, null)],
+    [machine('boiler', 60, { coldPower: null }), machine('boiler', null, { coldPower: null })],
     { atLeast: 60 },
     0,
   ],
-  ['collectors are no generators of heat here', [machine('solar', null, null)], undefined, undefined],
-  ['a fan coil is none', [{ ...machine(null, 5, 4), knownFields: [] }], undefined, undefined],
+  [
+    'collectors are no generators of heat here',
+    [machine('solar', null, { coldPower: null })],
+    undefined,
+    undefined,
+  ],
+  ['a fan coil is none', [{ ...machine(null, 5, { coldPower: 4 }), knownFields: [] }], undefined, undefined],
 ])('%s', (_, elements, heatingPower, coolingPower) => {
   const facts = thermalFacts(generatorsIn(elements));
   expect({ heating: facts.heatingPower, cooling: facts.coolingPower }).toEqual({
@@ -47,8 +71,10 @@ test.each([
 });
 
 test('the installation is as old as its oldest generator', () => {
-  const newer = { ...machine('boiler', 60, null), installationDate: '2020-01-01' };
-  expect(thermalFacts(generatorsIn([newer, machine('boiler', 60, null)])).thermalYear).toBe(2014);
+  const newer = { ...machine('boiler', 60, { coldPower: null }), installationDate: '2020-01-01' };
+  expect(thermalFacts(generatorsIn([newer, machine('boiler', 60, { coldPower: null })])).thermalYear).toBe(
+    2014,
+  );
 });
 
 test.each([

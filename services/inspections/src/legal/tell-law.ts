@@ -40,8 +40,10 @@ interface Telling {
 const answer = async (
   { db, installationId, now }: Telling,
   place: LegalPlace,
-  subjectId: number,
-  answers: Readonly<Record<string, FactValue>>,
+  {
+    subjectId,
+    answers,
+  }: { readonly subjectId: number; readonly answers: Readonly<Record<string, FactValue>> },
 ): Promise<void> => {
   if (await legalAnswers(db).findOne({ installationId, place, subjectId })) return;
   const given = Object.entries(answers);
@@ -68,8 +70,8 @@ export const tellLaw = async (telling: Telling): Promise<void> => {
   const { subjects } = await workOutIn(ctx, installationId, rules);
   const building = subjects.find(({ place }) => place === 'building');
   if (!building) return;
-  await answer(telling, 'installation', installationId, told.installation);
-  await answer(telling, 'building', building.id, told.building);
+  await answer(telling, 'installation', { subjectId: installationId, answers: told.installation });
+  await answer(telling, 'building', { subjectId: building.id, answers: told.building });
   if (await legalDecisions(db).findOne({ installationId })) return;
   const { asked } = await workOutIn(ctx, installationId, rules);
   const open = asked.find(

@@ -5,16 +5,19 @@ import { publishView } from 'shared-kit/server/publish-view';
 import { covers } from './covers.model.ts';
 
 export const publishCovers = (db: Connection): Promise<void> =>
-  publishView(db, coversV1, covers.collection, [
-    { $unwind: '$covers' },
-    {
-      $project: {
-        _id: '$covers.id',
-        installationId: '$_id',
-        personId: '$covers.personId',
-        coverId: '$covers.coverId',
-        from: '$covers.from',
-        to: '$covers.to',
+  publishView(db, coversV1, {
+    source: covers.collection,
+    pipeline: [
+      { $unwind: '$covers' },
+      {
+        $project: {
+          _id: '$covers.id',
+          installationId: '$_id',
+          personId: '$covers.personId',
+          coverId: '$covers.coverId',
+          from: '$covers.from',
+          to: '$covers.to',
+        },
       },
-    },
-  ]);
+    ],
+  });

@@ -49,7 +49,11 @@ const newCircuits = (elementId: number): Circuit[] => {
 };
 
 /** Values by their measurement; `year` counts from the first report. */
-const numberOf = (measurement: Measurement, seed: string, year: number, rated: number): number => {
+const numberOf = (
+  measurement: Measurement,
+  seed: string,
+  { year, rated }: { readonly year: number; readonly rated: number },
+): number => {
   const base = randomFrom(`${seed} ${measurement}`)();
   const now = randomFrom(`${seed} ${measurement} ${year}`)();
   // Now and then somebody has tightened a terminal or changed a cable.
@@ -86,8 +90,12 @@ const numberOf = (measurement: Measurement, seed: string, year: number, rated: n
 
 /** The end of the scale of what measures insulation. */
 const endOfScale = 999;
-const measuredOf = (measurement: Measurement, seed: string, year: number, rated = 0) => {
-  const number = numberOf(measurement, seed, year, rated);
+const measuredOf = (
+  measurement: Measurement,
+  seed: string,
+  { year, rated = 0 }: { readonly year: number; readonly rated?: number | undefined },
+) => {
+  const number = numberOf(measurement, seed, { year, rated });
   const isOver = measurement.startsWith('insulation') && number > endOfScale;
   return isOver ? value(endOfScale, true) : value(number);
 };
@@ -96,7 +104,7 @@ const readingsOf = (circuit: CircuitRatings, seed: string, { year, report }: Mea
   const readings: CircuitReadings = {};
   for (const each of circuitMeasurementsOf(circuit, report))
     if (each === 'rcdButton') readings[each] = { ok: true };
-    else readings[each] = measuredOf(each, seed, year, circuit.rcd?.rated);
+    else readings[each] = measuredOf(each, seed, { year, rated: circuit.rcd?.rated });
   return readings;
 };
 
@@ -125,7 +133,7 @@ export const measuredPanel = (panel: PanelRecord, measuring: Measuring): PanelRe
     version: 1,
     mainSwitch: panel.mainSwitch || `4P ${[40, 63, 80][elementId % 3]} A`,
     earth: measuring.report.measurements.includes('earth')
-      ? measuredOf('earth', String(elementId), measuring.year)
+      ? measuredOf('earth', String(elementId), { year: measuring.year })
       : null,
     earthMethod: 2,
     shortCircuit: rounded(2.4 + (elementId % 5) * 0.7, 1),
@@ -144,7 +152,9 @@ export const measuredLuminaire = (
   const asked = (['autonomy', 'lux', 'uniformity'] as const).filter((each) =>
     report.measurements.includes(each),
   );
-  const readings = Object.fromEntries(asked.map((each) => [each, measuredOf(each, String(elementId), year)]));
+  const readings = Object.fromEntries(
+    asked.map((each) => [each, measuredOf(each, String(elementId), { year })]),
+  );
   return {
     ...luminaire,
     version: 1,

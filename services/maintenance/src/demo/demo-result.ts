@@ -79,7 +79,7 @@ export const demoResult = (
   { people, now, extent, proof }: Circumstances,
 ): ResultFields | null => {
   const random = randomFrom(`${task.choreId} ${task.periodKey}`);
-  if (!isDone(task, now, random(), extent)) return null;
+  if (!isDone(task, now, { chance: random(), demoExtent: extent })) return null;
   const inTime = performanceTime(task, now, random);
   const { id: userId, name: userName } = performerOf(task, people, random);
   const at = extent.doneLate === 0 ? inTime : maybeLate(task, inTime, { now, extent }, random);
@@ -98,7 +98,7 @@ export const demoResult = (
           since: extent.drifting.includes(task.elementRef)
             ? (now.getTime() - at.getTime()) / (task.dueEnd.getTime() - task.dueStart.getTime())
             : null,
-          plant: plantOf(task, at, world, { now, extent }),
+          plant: plantOf(task, at, { computingWorld: world, now, extent }),
         });
   const observation = observationFor(result, random);
   const found = result === ChoreResult.ProperlyDone ? withoutFaults(readings, formats) : readings;
@@ -114,11 +114,15 @@ export const demoResult = (
       ...(signed ? { signatureId: proof.signatureId, signedBy: userName } : {}),
     },
     { ...checked, computed },
-    { at, userId, userName },
+    { performance: { at, userId, userName } },
   );
 };
 
-const isDone = ({ dueEnd }: DemoTask, now: Date, chance: number, { forgotten }: DemoExtent): boolean => {
+const isDone = (
+  { dueEnd }: DemoTask,
+  now: Date,
+  { chance, demoExtent: { forgotten } }: { readonly chance: number; readonly demoExtent: DemoExtent },
+): boolean => {
   if (dueEnd > now) return chance < share.doneOfRunning;
   const days = (now.getTime() - dueEnd.getTime()) / dayMs;
   if (days < recentDays) return chance >= share.lateOfRecent;
@@ -161,8 +165,11 @@ const trendOf = (
 const plantOf = (
   { choreId, elementRef, periodKey }: DemoTask,
   at: Date,
-  { element }: ComputingWorld,
-  { now, extent }: Pick<Circumstances, 'now' | 'extent'>,
+  {
+    computingWorld: { element },
+    now,
+    extent,
+  }: Pick<Circumstances, 'now' | 'extent'> & { readonly computingWorld: ComputingWorld },
 ): PlantState => ({
   element: computingElementOf(element),
   random: randomFrom(`plant ${choreId} ${periodKey}`),

@@ -71,7 +71,7 @@ const seedClosed = async (db: Connection, closing: Closing): Promise<void> => {
   const at = new Date(`${date}T16:30:00Z`);
   const begun = beginReport(beginning, { id, installationId, date, year, at, userName: person.name });
   const { report, parts: all } = measured(begun.report, begun.parts, closing);
-  await store(db, closed(report, all, closing, at), { ...closing, at });
+  await store(db, closed(report, all, { closing, at }), { ...closing, at });
 };
 
 interface Filled {
@@ -167,7 +167,11 @@ const defectsOf = (
   return year === 0 ? [missingCover, label] : [label];
 };
 
-const closed = (report: ReportRecord, all: readonly PartRecord[], closing: Closing, at: Date): Filled => {
+const closed = (
+  report: ReportRecord,
+  all: readonly PartRecord[],
+  { closing, at }: { readonly closing: Closing; readonly at: Date },
+): Filled => {
   const { pictures, person, date } = closing;
   const verdicts = all.map((part) => verdictOf(part, report));
   const closedParts = all.map(

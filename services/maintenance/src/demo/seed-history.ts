@@ -65,7 +65,7 @@ export const insertWithResults =
     });
     await inTransaction(db, async (session) => {
       await tasks(db).insertMany(stored, { session });
-      await tellResults(db, history, done, session);
+      await tellResults(db, history, { done, session });
     });
     return stored.length;
   };
@@ -113,7 +113,7 @@ export const finishHistory = async (db: Connection, history: History): Promise<v
         })),
         { ordered: false, session },
       );
-      await tellResults(db, history, batch, session);
+      await tellResults(db, history, { done: batch, session });
     });
   }
 };
@@ -141,20 +141,18 @@ const resultsOf = async (
 const tellResults = async (
   db: Connection,
   history: History,
-  done: readonly Done[],
-  session: ClientSession,
+  { done, session }: { readonly done: readonly Done[]; readonly session: ClientSession },
 ): Promise<void> => {
   if (done.length === 0) return;
-  await addObservations(db, history.installationId, done, session);
-  await auditResults(db, history, done, session);
+  await addObservations(db, history.installationId, { done, session });
+  await auditResults(db, history, { done, session });
 };
 
 /** As if each had been recorded when it was done. */
 const auditResults = async (
   db: Connection,
   { installationId, now }: Pick<History, 'installationId' | 'now'>,
-  done: readonly Done[],
-  session: ClientSession,
+  { done, session }: { readonly done: readonly Done[]; readonly session: ClientSession },
 ): Promise<void> => {
   const origin = {
     service: 'maintenance',
@@ -200,8 +198,7 @@ const measuredReader = async (db: Connection, demoTasks: readonly DemoTask[]) =>
 const addObservations = async (
   db: Connection,
   installationId: number,
-  done: readonly Done[],
-  session: ClientSession,
+  { done, session }: { readonly done: readonly Done[]; readonly session: ClientSession },
 ): Promise<void> => {
   const observed = done.filter(({ change }) => change.observation !== '');
   if (observed.length === 0) return;

@@ -12,7 +12,11 @@ interface Where {
 }
 
 const noMeters = 'No hay contadores individuales';
-const figure = (key: Figure['key'], value: number | null, unit: Figure['unit'], reason = ''): Figure => ({
+const figure = (
+  key: Figure['key'],
+  value: number | null,
+  { unit, reason = '' }: { readonly unit: Figure['unit']; readonly reason?: string | undefined },
+): Figure => ({
   key,
   value,
   unit,
@@ -21,15 +25,15 @@ const figure = (key: Figure['key'], value: number | null, unit: Figure['unit'], 
 
 /** Kilowatt-hours from full hours of the installed power. */
 const wholeYear = (heat: number, cold: number): Figure[] => [
-  figure('fuel', Math.round(heat * 780), 'kWh'),
-  figure('electricity', Math.round(cold * 290 + heat * 40), 'kWh'),
-  figure('makeUpWater', 38, 'm³'),
-  figure('hotWater', Math.round(heat * 1.4), 'm³'),
-  figure('hotWaterMeters', null, 'm³', noMeters),
-  figure('heatMeters', null, 'kWh', noMeters),
-  figure('heatOutput', Math.round(heat * 720), 'kWh'),
-  ...(cold > 0 ? [figure('coldOutput', Math.round(cold * 640), 'kWh')] : []),
-  figure('renewableOutput', 41_800, 'kWh'),
+  figure('fuel', Math.round(heat * 780), { unit: 'kWh' }),
+  figure('electricity', Math.round(cold * 290 + heat * 40), { unit: 'kWh' }),
+  figure('makeUpWater', 38, { unit: 'm³' }),
+  figure('hotWater', Math.round(heat * 1.4), { unit: 'm³' }),
+  figure('hotWaterMeters', null, { unit: 'm³', reason: noMeters }),
+  figure('heatMeters', null, { unit: 'kWh', reason: noMeters }),
+  figure('heatOutput', Math.round(heat * 720), { unit: 'kWh' }),
+  ...(cold > 0 ? [figure('coldOutput', Math.round(cold * 640), { unit: 'kWh' })] : []),
+  figure('renewableOutput', 41_800, { unit: 'kWh' }),
 ];
 
 /** Nothing where there is no plant, or somebody has written already. */

@@ -85,8 +85,10 @@ const tellAll = (db: Connection, installationId: number, at: Date): Promise<void
   writeAudit(
     db,
     { service: 'maintenance', requestId: '', installationId, user: { id: 0, name: 'Demo' }, at },
-    { action: 'tasks.generated', entityType: 'Installation', entityId: installationId },
-    undefined,
+    {
+      entry: { action: 'tasks.generated', entityType: 'Installation', entityId: installationId },
+      session: undefined,
+    },
   );
 
 /** Of the pictures that the demonstration brings the first is a signature and the second a photo. */

@@ -51,8 +51,11 @@ export const readPreviousData: Handler<typeof contract> = async ({ query }, ctx)
       { $project: { _id: 0, chore: '$$ROOT' } },
       joined(elementDataV1, 'chore.elementId', 'data'),
       joined(formers.collection, 'chore._id', 'former'),
-      resultsOf('own', [{ $eq: ['$choreId', '$$choreId'] }], { result: { $ne: ChoreResult.Undone } }, most),
-      resultsOf('anew', madeAnew, { performedAt: { $gte: ever } }, most),
+      resultsOf('own', [{ $eq: ['$choreId', '$$choreId'] }], {
+        plain: { result: { $ne: ChoreResult.Undone } },
+        most,
+      }),
+      resultsOf('anew', madeAnew, { plain: { performedAt: { $gte: ever } }, most }),
       { $set: { data: firstOrNull('data'), former: firstOrNull('former') } },
     ])
     .toArray();
@@ -79,8 +82,7 @@ const joined = (from: string, localField: string, as: string) => ({
 const resultsOf = (
   as: string,
   conditions: readonly unknown[],
-  plain: Readonly<Record<string, unknown>>,
-  most: number,
+  { plain, most }: { readonly plain: Readonly<Record<string, unknown>>; readonly most: number },
 ) => ({
   $lookup: {
     from: tasks.collection,

@@ -42,7 +42,7 @@ export const storeFormers = async (
     if (written.matchedCount + written.deletedCount + written.insertedCount < operations.length)
       fail('versionConflict');
   }
-  await auditTasks(ctx, ctx.installationId, writings.map(formerAudit), session);
+  await auditTasks(ctx, ctx.installationId, { entries: writings.map(formerAudit), session });
 };
 
 /** Chores that had no task when they were read and have some now: what was before counts for those too. */

@@ -31,8 +31,7 @@ export interface BatchResult {
 export const generateBatch = async (
   db: Connection,
   wanted: readonly WantedChore[],
-  scope: BatchScope,
-  { mayChange, insert }: BatchWay,
+  { scope, batchWay: { mayChange, insert } }: { readonly scope: BatchScope; readonly batchWay: BatchWay },
 ): Promise<BatchResult> => {
   const { missing, leftOut, outdated, obsolete } = changeable(await planBatch(db, wanted, scope), mayChange);
   const concerned = new Set(
@@ -53,7 +52,7 @@ export const generateBatch = async (
       : await insert(
           db,
           missing.map(({ chore, period, snapshot }, index) =>
-            newTask(firstId + index, chore, period, snapshot),
+            newTask(firstId + index, chore, { period, snapshot }),
           ),
         );
   // Whoever has looked at these chores before decides anew, with what is there now.

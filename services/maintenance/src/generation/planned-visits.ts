@@ -88,7 +88,7 @@ const readVisits = async (
   const following = chores.filter((chore) => chore.sample === true || dependsOnLast(chore));
   const formers = await readFormerVisits(db, scope, chores);
   const ids = following.map(({ _id }) => _id);
-  const lasts = withFormers(await readLastVisits(db, scope, ids), formers);
+  const lasts = withFormers(await readLastVisits(db, scope, { choreIds: ids }), formers);
   return ({ _id }) => ({ last: lasts.get(_id) ?? null, former: formers.get(_id) ?? null });
 };
 

@@ -43,11 +43,7 @@ export const previewChoreDays: Handler<typeof contract> = async ({ body }, ctx) 
   if (found.length < ids.length) fail('notFound');
   const following = found.filter((chore) => dependsOnLast(chore) || dependsOnLast(changed(chore, set)));
   const lasts = withFormers(
-    await readLastVisits(
-      ctx.db,
-      scope,
-      following.map(({ _id }) => _id),
-    ),
+    await readLastVisits(ctx.db, scope, { choreIds: following.map(({ _id }) => _id) }),
     await readFormerVisits(ctx.db, scope, following),
   );
   const open = await openOf(ctx.db, { installationId, now, ids });

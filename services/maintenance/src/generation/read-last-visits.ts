@@ -16,8 +16,10 @@ const choresAtOnce = 1000;
 export const readLastVisits = async (
   db: Connection,
   { installationId, timeZone, now }: Where,
-  choreIds: readonly number[],
-  session?: ClientSession,
+  {
+    choreIds,
+    session,
+  }: { readonly choreIds: readonly number[]; readonly session?: ClientSession | undefined },
 ): Promise<Map<number, LastVisit>> => {
   const found: (Performed & { readonly _id: number })[] = [];
   for (let from = 0; from < choreIds.length; from += choresAtOnce)

@@ -94,7 +94,10 @@ const removeOf = async (
   return inTransaction(db, async (session) => {
     const { deletedCount } = await tasks(db).deleteMany(removable, { session });
     if (deletedCount > 0)
-      await writeAudit(db, originOf(installationId, now), removal(installationId, deletedCount), session);
+      await writeAudit(db, originOf(installationId, now), {
+        entry: removal(installationId, deletedCount),
+        session,
+      });
     return deletedCount;
   });
 };

@@ -18,14 +18,14 @@ export const settleBatch = async (
   wanted: readonly WantedChore[],
   { batch, year, mayChange, insert }: Settling,
 ): Promise<GenerationCounts> => {
-  const first = await generateBatch(db, wanted, batch, { mayChange, insert });
+  const first = await generateBatch(db, wanted, { scope: batch, batchWay: { mayChange, insert } });
   const total = { ...first.counts };
   const own = first.firstId ?? Number.POSITIVE_INFINITY;
   let left = await plannedAnew(db, year, first.written);
   for (let made = 1; left.length > 0 && made < attempts; made += 1) {
     // What this generation has made itself may be put right whatever else is to stay.
     const way = { mayChange: (id: number) => mayChange(id) || id >= own, insert };
-    const { counts } = await generateBatch(db, left, batch, way);
+    const { counts } = await generateBatch(db, left, { scope: batch, batchWay: way });
     for (const name of ['created', 'updated', 'removed'] as const) total[name] += counts[name];
     left = await plannedAnew(db, year, left);
   }

@@ -124,15 +124,9 @@ export const newTask = (
   _id: number,
   { _id: choreId, installationId, elementId, periodicity }: ChoreV1,
   {
-    key,
-    start,
-    end,
-    dueStart = start,
-    dueEnd = end,
-    dueOn = null,
-    dueDay = null,
-  }: Period & Partial<DuePeriod>,
-  snapshot: Snapshot,
+    period: { key, start, end, dueStart = start, dueEnd = end, dueOn = null, dueDay = null },
+    snapshot,
+  }: { readonly period: Period & Partial<DuePeriod>; readonly snapshot: Snapshot },
 ): TaskRecord => ({
   _id,
   entityStatus: EntityStatus.Active,

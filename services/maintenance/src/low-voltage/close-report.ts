@@ -91,9 +91,9 @@ export const closeReport: RecordHandler<typeof contract, ClosableReport> = async
     { parts: located.parts, found: [...located.openTasks, ...located.ownTasks] },
     ctx,
   );
-  const after = await closed(located, body, performed, ctx);
+  const after = await closed(located, body, { performed, ctx });
   const closing = ctx.transaction(async (session) => {
-    await write(located, after, ctx, session);
+    await write(located, after, { requestContext: ctx, session });
     await writeTasks(performed, ctx, session);
     const { state, verdict, closing, summary, nextDate, contentHash: hash } = after;
     const entry = reportAudit('closed', report._id, {
@@ -139,19 +139,20 @@ const checkClosable = (found: ClosableReport, body: Body, ctx: RequestContext): 
 const closed = async (
   found: ClosableReport,
   body: Body,
-  performed: readonly PerformedTask[],
-  ctx: RequestContext,
+  { performed, ctx }: { readonly performed: readonly PerformedTask[]; readonly ctx: RequestContext },
 ): Promise<ReportRecord> => {
   const pictures = await signPictures(ctx.db, found);
-  const report = { ...signed(found, body, performed, ctx), pictures };
+  const report = { ...signed(found, body, { performed, requestContext: ctx }), pictures };
   return { ...report, contentHash: contentHash(signedContent(report, found.parts)) };
 };
 
 const signed = (
   { report, parts: all }: ClosableReport,
   { version: _, ...signature }: Body,
-  performed: readonly PerformedTask[],
-  { now, caller }: RequestContext,
+  {
+    performed,
+    requestContext: { now, caller },
+  }: { readonly performed: readonly PerformedTask[]; readonly requestContext: RequestContext },
 ): ReportRecord => ({
   ...report,
   version: report.version + 1,
@@ -178,8 +179,10 @@ export const nextOf = (report: ReportRecord): Pick<ReportRecord, 'nextDate' | 'n
 const write = async (
   { parts: all, report }: ClosableReport,
   after: ReportRecord,
-  { db }: RequestContext,
-  session: ClientSession,
+  {
+    requestContext: { db },
+    session,
+  }: { readonly requestContext: RequestContext; readonly session: ClientSession },
 ): Promise<void> => {
   const { state, verdict, summary, closing, nextDate, wasClosed, taskIds, pictures = null } = after;
   const { contentHash: hash = null, nextDueDay = null } = after;

@@ -162,8 +162,10 @@ export interface FoundLuminaires {
 export const findLuminaires = (
   { db }: Database,
   id: number,
-  elementIds: readonly number[],
-  fileIds: readonly number[] = [],
+  {
+    elementIds,
+    fileIds = [],
+  }: { readonly elementIds: readonly number[]; readonly fileIds?: readonly number[] | undefined },
 ): Promise<FoundLuminaires | null> =>
   first<FoundLuminaires>(db, [
     ...wholeOf(id),

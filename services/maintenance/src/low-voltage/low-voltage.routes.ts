@@ -122,12 +122,10 @@ export const lowVoltageRoutes = [
   }),
   defineRoute(partContracts.saveLuminaires, {
     locate: ({ params, body }, ctx) =>
-      findLuminaires(
-        ctx,
-        params.id,
-        body.luminaires.map(({ elementId }) => elementId),
-        body.luminaires.flatMap(({ photoIds }) => photoIds),
-      ),
+      findLuminaires(ctx, params.id, {
+        elementIds: body.luminaires.map(({ elementId }) => elementId),
+        fileIds: body.luminaires.flatMap(({ photoIds }) => photoIds),
+      }),
     handle: saveLuminaires,
   }),
 ];

@@ -52,8 +52,7 @@ export const performedBy = (
     const change = resultChange(
       { result, observation: report.number, photoIds: [] },
       { readings: [], outOfLimits: [] },
-      performance,
-      isCorrection ? present : null,
+      { performance, correction: isCorrection ? present : null },
     );
     if (isSameResult(before, change)) return [];
     return [{ before, after: { ...before, ...change, version: before.version + 1 } }];

@@ -16,10 +16,14 @@ const defectIds = {
 
 /** Reports as far as deletions ask, and their defects as far as correctives do. */
 export const publishReports = async (db: Connection): Promise<void> => {
-  await publishView(db, lowVoltageReportsV1, reports.collection, [{ $project: { installationId: 1 } }]);
-  await publishView(db, lowVoltageDefectsV1, reports.collection, [
-    { $project: { installationId: 1, number: 1, defectIds } },
-  ]);
+  await publishView(db, lowVoltageReportsV1, {
+    source: reports.collection,
+    pipeline: [{ $project: { installationId: 1 } }],
+  });
+  await publishView(db, lowVoltageDefectsV1, {
+    source: reports.collection,
+    pipeline: [{ $project: { installationId: 1, number: 1, defectIds } }],
+  });
   await publishShownFiles(db, 'lowVoltageReports', reports);
   await publishShownFiles(db, 'lowVoltageParts', parts);
 };

@@ -48,7 +48,7 @@ export const saveLuminaires: RecordHandler<typeof contract, FoundLuminaires> = (
   });
   return orConflict(saving, async () => {
     const ids = given.map(({ elementId }) => elementId);
-    const now = (await findLuminaires(ctx, report._id, ids)) ?? fail('notFound');
+    const now = (await findLuminaires(ctx, report._id, { elementIds: ids })) ?? fail('notFound');
     checkDraft(now.report);
     checkVersions(given, now);
     return fail('notFound');

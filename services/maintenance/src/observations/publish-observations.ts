@@ -4,6 +4,9 @@ import { publishView } from 'shared-kit/server/publish-view';
 import { observations } from './observation.model.ts';
 
 export const publishObservations = (db: Connection): Promise<void> =>
-  publishView(db, observationsV1, observations.collection, [
-    { $project: Object.fromEntries(Object.keys(observationV1Schema.shape).map((field) => [field, 1])) },
-  ]);
+  publishView(db, observationsV1, {
+    source: observations.collection,
+    pipeline: [
+      { $project: Object.fromEntries(Object.keys(observationV1Schema.shape).map((field) => [field, 1])) },
+    ],
+  });

@@ -14,7 +14,10 @@ export const saveRiteYear: Handler<typeof contract> = async ({ body }, ctx) => {
   const saving = ctx.transaction(async (session) => {
     const before = await riteYears(ctx.db).findOne({ _id: key._id }, { session });
     if ((before?.version ?? 0) !== version) return fail('versionConflict');
-    const after = await write({ ...key, ...given, version: version + 1 }, version, ctx, session);
+    const after = await write({ ...key, ...given, version: version + 1 }, version, {
+      requestContext: ctx,
+      session,
+    });
     const told = ({ figures, declaration, remarks }: Pick<RiteYearRecord, keyof typeof given>) => ({
       figures,
       declaration,
@@ -44,8 +47,10 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 const write = async (
   record: RiteYearRecord,
   version: number,
-  { db }: RequestContext,
-  session: ClientSession,
+  {
+    requestContext: { db },
+    session,
+  }: { readonly requestContext: RequestContext; readonly session: ClientSession },
 ): Promise<RiteYearRecord> => {
   if (version === 0) {
     await riteYears(db).insertOne(record, { session });

@@ -62,7 +62,7 @@ export const readSamples = async (
   );
   const ids = chores.map(({ _id }) => _id);
   const lasts = withFormers(
-    await readLastVisits(ctx.db, { installationId, timeZone, now }, ids),
+    await readLastVisits(ctx.db, { installationId, timeZone, now }, { choreIds: ids }),
     await readFormerVisits(ctx.db, { installationId, timeZone, seasons }, chores),
   );
   const nexts = await nextTasks(ctx, installationId, ids);

@@ -110,7 +110,7 @@ const moveTasks = async (db: Connection, concerned: ConcernedWork, session: Clie
   const { modifiedCount } = await tasks(db).bulkWrite(updates, { session, ordered: false });
   const entry = { action: 'tasks.moved', entityType: 'Installation', entityId: installationId };
   const origin = originOfChange('maintenance', installationId, change);
-  await writeAudit(db, origin, { ...entry, after: { moved: modifiedCount } }, session);
+  await writeAudit(db, origin, { entry: { ...entry, after: { moved: modifiedCount } }, session });
 };
 
 /** Open tasks of whoever works there no more are nobody's, as those are that will be generated. */
@@ -148,7 +148,7 @@ const freeTasks = async (
     if (freed === 0) continue;
     const entry = { action: 'tasks.freed', entityType: 'Installation', entityId: installationId };
     const origin = originOfChange('maintenance', installationId, change);
-    await writeAudit(db, origin, { ...entry, after: { freed } }, session);
+    await writeAudit(db, origin, { entry: { ...entry, after: { freed } }, session });
   }
 };
 

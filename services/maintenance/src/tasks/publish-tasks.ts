@@ -46,6 +46,6 @@ const published = Object.fromEntries(
 );
 
 export const publishTasks = async (db: Connection): Promise<void> => {
-  await publishView(db, tasksV1, tasks.collection, [{ $project: published }]);
+  await publishView(db, tasksV1, { source: tasks.collection, pipeline: [{ $project: published }] });
   await publishShownFiles(db, 'tasks', tasks);
 };

@@ -22,6 +22,7 @@ const ownPart: Readonly<Record<string, unknown>> = {
 };
 
 export const publishWork = (db: Connection): Promise<void> =>
-  publishView(db, workFactsV1, tasks.collection, [
-    { $project: { ...fieldsOf(workFactV1Schema.shape), ...ownPart } },
-  ]);
+  publishView(db, workFactsV1, {
+    source: tasks.collection,
+    pipeline: [{ $project: { ...fieldsOf(workFactV1Schema.shape), ...ownPart } }],
+  });

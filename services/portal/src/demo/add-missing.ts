@@ -15,5 +15,5 @@ const noteCreation = (db: Connection, entityType: string, entityId: number): Pro
   const action = `${actionsOf(entityType)}.created`;
   const origin = { service: 'portal', requestId: 'demo', installationId: 0, at: new Date() };
   const entry = { action, entityType, entityId, after: {} };
-  return writeAudit(db, { ...origin, user: { id: 0, name: 'Demo' } }, entry, undefined);
+  return writeAudit(db, { ...origin, user: { id: 0, name: 'Demo' } }, { entry, session: undefined });
 };

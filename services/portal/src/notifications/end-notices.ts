@@ -5,8 +5,7 @@ import { notifications } from './notification.model.ts';
 export const endNotices = async (
   db: Connection,
   key: string,
-  now: Date,
-  session: ClientSession,
+  { now, session }: { readonly now: Date; readonly session: ClientSession },
 ): Promise<void> => {
   await notifications(db).updateMany(
     { key, readAt: null },

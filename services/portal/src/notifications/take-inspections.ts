@@ -16,7 +16,7 @@ export const takeInspections = async (
   for (const [installationId, here] of byInstallation) {
     const ids = [...new Set(here.map(({ entityId }) => Number(entityId)))];
     const occurrences = await occurrencesOf(telling, installationId, ids);
-    await takeBack(telling, ids, occurrences, session);
+    await takeBack(telling, ids, { occurrences, session });
     await writeOccurrences(telling, occurrences, session);
   }
 };
@@ -40,8 +40,7 @@ const occurrencesOf = async (
 const takeBack = async (
   { db }: Telling,
   ids: readonly number[],
-  occurrences: readonly Occurrence[],
-  session: ClientSession,
+  { occurrences, session }: { readonly occurrences: readonly Occurrence[]; readonly session: ClientSession },
 ): Promise<void> => {
   await notifications(db).deleteMany(
     {

@@ -16,4 +16,7 @@ export const retentionSettings = defineCollection<RetentionRecord>('retentionSet
 
 /** What the services end their data by. */
 export const publishRetention = (db: Connection): Promise<void> =>
-  publishView(db, retentionV1, retentionSettings.collection, [{ $project: { days: 1 } }]);
+  publishView(db, retentionV1, {
+    source: retentionSettings.collection,
+    pipeline: [{ $project: { days: 1 } }],
+  });

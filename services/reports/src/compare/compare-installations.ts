@@ -104,7 +104,11 @@ const figuresOf = (all: DayCounts, due: DayCounts): Omit<ComparedFigures, `corre
 });
 
 /** What is due of a month that is not over is told by its days. */
-const ofMonth = ({ counted, calendar }: AskedPlace, month: string, read: ReadMonth, now: number) => {
+const ofMonth = (
+  { counted, calendar }: AskedPlace,
+  month: string,
+  { read, now }: { readonly read: ReadMonth; readonly now: number },
+) => {
   const { span, byDay, over } = calendar;
   if (byDay.has(month)) {
     const cells = read
@@ -132,7 +136,7 @@ const rowOf = (place: AskedPlace, { of, isCounted }: ReadMonths, now: number): C
   const months = place.calendar.months.map((month) => {
     const read = of(place.id, month);
     const figures = read
-      ? { ...ofMonth(place, month, read, now), ...correctivesOf(place, month, read) }
+      ? { ...ofMonth(place, month, { read, now }), ...correctivesOf(place, month, read) }
       : none;
     return { month, figures };
   });

@@ -31,5 +31,5 @@ export const seedDemo = async ({ db, now = () => new Date(), ref }: DemoReports)
     .toArray();
   const buildingIds = houses.map(({ _id }) => _id);
   const body = { installationId, code, name: 'Vivienda', buildingIds, entityStatus: EntityStatus.Active };
-  await createRecord(costCentreSpec, body, ctx);
+  await createRecord(costCentreSpec, body, { ctx });
 };

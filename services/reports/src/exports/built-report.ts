@@ -21,8 +21,7 @@ const inFile = (measure: Measure, counts: Counts): Value => {
 export const builtReport = async (
   ctx: ReadContext,
   order: HeadOf,
-  query: Query,
-  measure: Measure,
+  { query, measure }: { readonly query: Query; readonly measure: Measure },
 ): Promise<ReportData> => {
   const words = exportWords(order.language);
   const { t } = words;

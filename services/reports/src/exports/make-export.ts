@@ -93,5 +93,5 @@ export const noteReady = async (
       ...(reportName === '' ? {} : { name: reportName }),
     },
   };
-  await writeAudit(db, origin, entry, session);
+  await writeAudit(db, origin, { entry, session });
 };

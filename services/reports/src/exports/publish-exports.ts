@@ -6,11 +6,15 @@ import { exportContents } from './export-contents.ts';
 
 /** Files that are ready, for who sends them to their owners. */
 export const publishExports = async (db: Connection): Promise<void> => {
-  await publishView(db, readyExportsV1, reportExports.collection, [
-    { $match: { state: 'done' } },
-    { $project: { ownerId: 1, format: 1, fileName: 1, size: 1, contentId: 1, expiresAt: 1 } },
-  ]);
-  await publishView(db, exportChunksV1, exportContents.chunkCollection, [
-    { $project: { files_id: 1, n: 1, data: 1 } },
-  ]);
+  await publishView(db, readyExportsV1, {
+    source: reportExports.collection,
+    pipeline: [
+      { $match: { state: 'done' } },
+      { $project: { ownerId: 1, format: 1, fileName: 1, size: 1, contentId: 1, expiresAt: 1 } },
+    ],
+  });
+  await publishView(db, exportChunksV1, {
+    source: exportContents.chunkCollection,
+    pipeline: [{ $project: { files_id: 1, n: 1, data: 1 } }],
+  });
 };

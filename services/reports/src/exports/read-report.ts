@@ -18,7 +18,7 @@ export const checkReader = async (
   order: Pick<ExportOrder, 'kind' | 'installationId'>,
 ): Promise<void> => {
   const { anyOf, feature } = reportsDemand(order);
-  await checkInstallation(anyOf, caller, order.installationId, views);
+  await checkInstallation(anyOf, caller, { installationId: order.installationId, views });
   await checkFeature(feature, order.installationId, views);
 };
 
@@ -59,12 +59,12 @@ export const readReport = async (ctx: ReadContext, order: ExportOrder, counted =
   }
   if (order.kind === 'built') {
     const query = builtQuery(order);
-    return withScope(ctx, await builtReport(ctx, order, query, builtMeasure(order)), query);
+    return withScope(ctx, await builtReport(ctx, order, { query, measure: builtMeasure(order) }), query);
   }
   const query = taskQuery(order);
   const scope = await taskScope(ctx, query);
   return {
-    data: await taskReport(ctx, order, query, scope),
+    data: await taskReport(ctx, order, { query, awaited: scope }),
     programmes: scope.scope.programmes,
     total: counted || (await countTasks(ctx, scope.match, order.withPhotos)),
   };

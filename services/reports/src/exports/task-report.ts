@@ -223,8 +223,10 @@ const lastDayIn = (timeZone: string): Reading['lastDay'] => {
 export const taskReport = async (
   ctx: ReadContext,
   order: HeadOf & Pick<ExportOrder, 'withPhotos' | 'settings'>,
-  query: TaskQuery,
-  { scope, match }: Awaited<ReturnType<typeof taskScope>>,
+  {
+    query,
+    awaited: { scope, match },
+  }: { readonly query: TaskQuery; readonly awaited: Awaited<ReturnType<typeof taskScope>> },
 ): Promise<ReportData> => {
   const { language } = order;
   const words = exportWords(language);

@@ -12,24 +12,27 @@ const toneOf: Partial<Readonly<Record<InspectionState, Tone>>> = {
 
 export const legal = (told: Told): Block[] => {
   const { t, day, language } = told.words;
-  return section(told, t('legal'), told.report.legal, (rows) => ({
-    kind: 'table',
-    columns: [
-      { header: t('obligation'), width: 5 },
-      { header: t('building'), width: 3 },
-      { header: t('lastDone'), width: 2 },
-      { header: t('dueOn'), width: 2 },
-      { header: t('state'), width: 3 },
-    ],
-    rows: rows.map(({ name, buildings, date, dueDate, bookedFor, state }) => [
-      textIn(name, language),
-      buildings.length === 0 ? t('wholeInstallation') : buildings.join(', '),
-      date === null ? '' : day(date),
-      dueDate === null ? '' : day(dueDate),
-      {
-        text: state === 'booked' ? t('booked', { day: day(bookedFor ?? '') }) : t(`states.${state}`),
-        ...(toneOf[state] ? { tone: toneOf[state], strong: true } : {}),
-      },
-    ]),
-  }));
+  return section(told, t('legal'), {
+    rows: told.report.legal,
+    table: (rows) => ({
+      kind: 'table',
+      columns: [
+        { header: t('obligation'), width: 5 },
+        { header: t('building'), width: 3 },
+        { header: t('lastDone'), width: 2 },
+        { header: t('dueOn'), width: 2 },
+        { header: t('state'), width: 3 },
+      ],
+      rows: rows.map(({ name, buildings, date, dueDate, bookedFor, state }) => [
+        textIn(name, language),
+        buildings.length === 0 ? t('wholeInstallation') : buildings.join(', '),
+        date === null ? '' : day(date),
+        dueDate === null ? '' : day(dueDate),
+        {
+          text: state === 'booked' ? t('booked', { day: day(bookedFor ?? '') }) : t(`states.${state}`),
+          ...(toneOf[state] ? { tone: toneOf[state], strong: true } : {}),
+        },
+      ]),
+    }),
+  });
 };

@@ -108,8 +108,10 @@ const hours = ({ t, number }: DocumentWords, minutes: number): string =>
 const timeTable = (
   { words }: Told,
   head: string,
-  report: TimeReport,
-  nameOf: (row: TimeReport['rows'][number]) => string,
+  {
+    report,
+    nameOf,
+  }: { readonly report: TimeReport; readonly nameOf: (row: TimeReport['rows'][number]) => string },
 ): Block => {
   const { t, number } = words;
   return {
@@ -150,8 +152,11 @@ const time = (told: Told): Block[] => {
     ...(report.byProgramme.rows.length === 0
       ? [{ kind: 'paragraph', text: t('noTasks') } as const]
       : [
-          timeTable(told, t('programme'), report.byProgramme, ({ key }) => t(`programmes.${key}`)),
-          timeTable(told, t('choreType'), report.byChoreType, ({ name }) => named(name)),
+          timeTable(told, t('programme'), {
+            report: report.byProgramme,
+            nameOf: ({ key }) => t(`programmes.${key}`),
+          }),
+          timeTable(told, t('choreType'), { report: report.byChoreType, nameOf: ({ name }) => named(name) }),
         ]),
   ];
 };
@@ -159,62 +164,71 @@ const time = (told: Told): Block[] => {
 const correctives = (told: Told): Block[] => {
   const { report, words } = told;
   const { t, day } = words;
-  return section(told, t('correctives'), report.correctives, (rows) => ({
-    kind: 'table',
-    columns: [
-      { header: t('number'), width: 2 },
-      { header: t('what'), width: 5 },
-      { header: t('where'), width: 4 },
-      { header: t('openedOn'), width: 2 },
-      { header: t('closedOn'), width: 2 },
-    ],
-    rows: rows.map(({ number, openingDescription, openedAt, closedAt, ...where }) => [
-      number,
-      openingDescription,
-      placeOf(where),
-      day(dayIn(report, openedAt)),
-      closedAt === null ? { text: t('open'), strong: true } : day(dayIn(report, closedAt)),
-    ]),
-  }));
+  return section(told, t('correctives'), {
+    rows: report.correctives,
+    table: (rows) => ({
+      kind: 'table',
+      columns: [
+        { header: t('number'), width: 2 },
+        { header: t('what'), width: 5 },
+        { header: t('where'), width: 4 },
+        { header: t('openedOn'), width: 2 },
+        { header: t('closedOn'), width: 2 },
+      ],
+      rows: rows.map(({ number, openingDescription, openedAt, closedAt, ...where }) => [
+        number,
+        openingDescription,
+        placeOf(where),
+        day(dayIn(report, openedAt)),
+        closedAt === null ? { text: t('open'), strong: true } : day(dayIn(report, closedAt)),
+      ]),
+    }),
+  });
 };
 
 const stops = (told: Told): Block[] => {
   const { report, words } = told;
   const { t, instant } = words;
   const at = (date: Date) => instant(date.toISOString(), report.timeZone);
-  return section(told, t('stops'), report.stops, (rows) => ({
-    kind: 'table',
-    columns: [
-      { header: t('where'), width: 5 },
-      { header: t('from'), width: 3 },
-      { header: t('until'), width: 3 },
-      { header: t('what'), width: 4, optional: true },
-    ],
-    rows: rows.map(({ openedAt, closedAt, openingDescription, ...where }) => [
-      placeOf(where),
-      at(openedAt),
-      closedAt === null ? { text: t('still'), strong: true } : at(closedAt),
-      openingDescription,
-    ]),
-  }));
+  return section(told, t('stops'), {
+    rows: report.stops,
+    table: (rows) => ({
+      kind: 'table',
+      columns: [
+        { header: t('where'), width: 5 },
+        { header: t('from'), width: 3 },
+        { header: t('until'), width: 3 },
+        { header: t('what'), width: 4, optional: true },
+      ],
+      rows: rows.map(({ openedAt, closedAt, openingDescription, ...where }) => [
+        placeOf(where),
+        at(openedAt),
+        closedAt === null ? { text: t('still'), strong: true } : at(closedAt),
+        openingDescription,
+      ]),
+    }),
+  });
 };
 
 const outOfLimits = (told: Told): Block[] => {
   const { report, words } = told;
   const { t, day, language } = words;
-  return section(told, t('outOfLimits'), report.outOfLimits, (rows) => ({
-    kind: 'table',
-    columns: [
-      { header: t('day'), width: 2 },
-      { header: t('task'), width: 5 },
-      { header: t('where'), width: 5 },
-      { header: t('observation'), width: 4, optional: true },
-    ],
-    rows: rows.map(({ performedAt, dueEnd, choreName, observation, ...where }) => [
-      day(dayIn(report, performedAt ?? dueEnd)),
-      textIn(choreName, language),
-      placeOf(where),
-      observation,
-    ]),
-  }));
+  return section(told, t('outOfLimits'), {
+    rows: report.outOfLimits,
+    table: (rows) => ({
+      kind: 'table',
+      columns: [
+        { header: t('day'), width: 2 },
+        { header: t('task'), width: 5 },
+        { header: t('where'), width: 5 },
+        { header: t('observation'), width: 4, optional: true },
+      ],
+      rows: rows.map(({ performedAt, dueEnd, choreName, observation, ...where }) => [
+        day(dayIn(report, performedAt ?? dueEnd)),
+        textIn(choreName, language),
+        placeOf(where),
+        observation,
+      ]),
+    }),
+  });
 };

@@ -19,8 +19,7 @@ export const shownFigures = (
 export const section = <T>(
   { words: { t, number } }: Told,
   title: string,
-  { rows, total }: Rows<T>,
-  table: (rows: readonly T[]) => Block,
+  { rows: { rows, total }, table }: { readonly rows: Rows<T>; readonly table: (rows: readonly T[]) => Block },
 ): Block[] => [
   { kind: 'heading', level: 2, text: title },
   rows.length === 0 ? { kind: 'paragraph', text: t('nothing') } : table(rows),

@@ -64,7 +64,7 @@ const describe = <C>({ scope, blocks, content, ...rest }: Written<C>, language: 
     blocks: [
       { kind: 'heading', level: 1, text: title } as const,
       { kind: 'paragraph', text: t(`basis.${scope.kind}`), tone: 'muted' } as const,
-      ...parties(rest.owner, scope, words, rest.registrations ?? []),
+      ...parties(rest.owner, scope, { documentWords: words, registrations: rest.registrations ?? [] }),
       ...gapBlocks(rest.gaps, words),
       ...blocks(content, words),
     ],
@@ -74,8 +74,10 @@ const describe = <C>({ scope, blocks, content, ...rest }: Written<C>, language: 
 const parties = (
   owner: Owner,
   { installationName, buildingName, from, to }: PaperScope,
-  { t, day }: DocumentWords,
-  registrations: Registrations,
+  {
+    documentWords: { t, day },
+    registrations,
+  }: { readonly documentWords: DocumentWords; readonly registrations: Registrations },
 ): Block[] => {
   const known = (value: string | undefined) => value || t('unknown');
   return [

@@ -22,7 +22,8 @@ export const markChanges = (following: Following): Promise<number> => {
   const { db, now } = following;
   return followChanges(db, {
     places: sumsPlaces,
-    take: async (changes, session) => writeMarks(db, await touchedByAll(following, changes), now(), session),
+    take: async (changes, session) =>
+      writeMarks(db, await touchedByAll(following, changes), { at: now(), session }),
   });
 };
 
@@ -42,7 +43,7 @@ export const markUncounted = async ({ db, now }: Settling): Promise<void> => {
   await writeMarks(
     db,
     uncounted.map(({ _id }) => ({ installationId: _id, month: null })),
-    now(),
+    { at: now() },
   );
 };
 
@@ -53,7 +54,7 @@ const oldestHead = ({ db }: Settling) => sumsHeads(db).findOne({}, { sort: { cou
 export const markOldest = async (settling: Settling): Promise<void> => {
   const oldest = await oldestHead(settling);
   if (oldest && oldest.countedAt.getTime() + dayMs <= settling.now().getTime())
-    await writeMarks(settling.db, [{ installationId: oldest._id, month: null }], settling.now());
+    await writeMarks(settling.db, [{ installationId: oldest._id, month: null }], { at: settling.now() });
 };
 
 /** When there is something to mark or to count. */

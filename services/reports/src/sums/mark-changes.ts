@@ -57,8 +57,7 @@ const markId = ({ installationId, month }: Touched): string =>
 export const writeMarks = async (
   db: Connection,
   touched: readonly Touched[],
-  at: Date,
-  session?: ClientSession,
+  { at, session }: { readonly at: Date; readonly session?: ClientSession | undefined },
 ): Promise<void> => {
   if (touched.length === 0) return;
   await sumsMarks(db).bulkWrite(

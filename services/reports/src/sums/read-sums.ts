@@ -46,8 +46,7 @@ const plan = async (ctx: ReadContext, scope: WorkScope, ends: Ends): Promise<Rea
 const readKept = async <Part extends SumPart>(
   db: Connection,
   installationId: number,
-  months: readonly string[],
-  part: Part,
+  { months, part }: { readonly months: readonly string[]; readonly part: Part },
 ): Promise<CellOf<Part>[]> => {
   if (months.length === 0) return [];
   const found = await monthSums(db)
@@ -67,7 +66,7 @@ export const readDayCells = async (ctx: ReadContext, scope: WorkScope): Promise<
   const tally = newTally<DayCell>();
   if (spans.length > 0)
     for await (const fact of findDayFacts(ctx.db, filterWithin(scope, spans))) addToDays(tally, fact);
-  const kept = await readKept(ctx.db, scope.installationId, months, 'days');
+  const kept = await readKept(ctx.db, scope.installationId, { months, part: 'days' });
   return [...cellsOf(tally), ...kept.filter(isIn(scope))];
 };
 
@@ -87,7 +86,7 @@ export const readGroupCells = async (
   if (spans.length > 0)
     for await (const fact of findGroupFacts(ctx.db, filterWithin(scope, spans), by))
       addToGroup(tally, fact, by);
-  const kept = await readKept(ctx.db, scope.installationId, months, by);
+  const kept = await readKept(ctx.db, scope.installationId, { months, part: by });
   return [...cellsOf(tally), ...kept.filter(({ programme }) => scope.programmes.includes(programme))];
 };
 
@@ -101,7 +100,7 @@ export const readDeedCells = async (ctx: ReadContext, scope: WorkScope): Promise
     for (const deed of await readDeeds(ctx.db, { installationId, among: programmes }, span))
       addToDeeds(tally, deed, dayOf(deed.at.getTime()));
   const [first, last] = [dayOf(from), dayOf(to - 1)];
-  const kept = await readKept(ctx.db, installationId, months, 'deeds');
+  const kept = await readKept(ctx.db, installationId, { months, part: 'deeds' });
   return [
     ...cellsOf(tally),
     ...kept.filter(

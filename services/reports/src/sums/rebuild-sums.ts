@@ -22,7 +22,7 @@ export const rebuildSums = async (
   await writeMarks(
     db,
     known.map((installationId) => ({ installationId, month: null })),
-    now(),
+    { at: now() },
   );
   for (const id of known) {
     // Who works there meanwhile makes it count again.

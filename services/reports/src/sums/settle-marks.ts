@@ -59,7 +59,7 @@ export const settlePlace = async (
     const countedAt = settling.now();
     return takeAway(db, marks, async (session) => {
       await forget(db, installationId, session);
-      await writeMonths(db, installationId, months, session);
+      await writeMonths(db, installationId, { months, session });
       await sumsHeads(db).insertOne({ _id: installationId, timeZone, countedAt }, { session });
     });
   }
@@ -69,7 +69,7 @@ export const settlePlace = async (
     const month = await countMonth(db, { installationId, timeZone }, mark.month);
     settled += await takeAway(db, [mark], async (session) => {
       await monthSums(db).deleteMany({ installationId, month: month.month }, { session });
-      await writeMonths(db, installationId, [month], session);
+      await writeMonths(db, installationId, { months: [month], session });
     });
   }
   return settled;
@@ -109,8 +109,7 @@ const forget = async (db: Connection, installationId: number, session: ClientSes
 const writeMonths = async (
   db: Connection,
   installationId: number,
-  months: readonly CountedMonth[],
-  session: ClientSession,
+  { months, session }: { readonly months: readonly CountedMonth[]; readonly session: ClientSession },
 ): Promise<void> => {
   if (months.length === 0) return;
   await monthSums(db).insertMany(

@@ -50,8 +50,10 @@ const atOnce = 8;
 const each = async (
   method: string,
   attacks: readonly Attack[],
-  token: string | undefined,
-  check: (answer: Answer, what: string) => void,
+  {
+    token,
+    check,
+  }: { readonly token: string | undefined; readonly check: (answer: Answer, what: string) => void },
 ) => {
   const left = [...attacks];
   const work = async () => {
@@ -78,9 +80,10 @@ test.each(routes)('$name refuses what nobody may send', async (route) => {
   const example = exampleFor(route, world);
   const whole = requestOf(route, example);
   const attacks = [...badPaths(route, example), ...badQueries(route, example), ...badBodies(route, example)];
-  await each(route.method, drawn(route, attacks), route.isPublic ? undefined : world.root, (answer, what) =>
-    expect(refusalOf(answer, what), what).not.toBeNull(),
-  );
+  await each(route.method, drawn(route, attacks), {
+    token: route.isPublic ? undefined : world.root,
+    check: (answer, what) => expect(refusalOf(answer, what), what).not.toBeNull(),
+  });
   if (route.isPublic) return;
   const strangers = someTokens.map((what) => ({
     what,
@@ -88,9 +91,10 @@ test.each(routes)('$name refuses what nobody may send', async (route) => {
     sent: { ...whole.sent, token: tokens[what] },
   }));
   const unknown = [{ what: 'no token', ...whole }, ...drawn(route, strangers, 1)];
-  await each(route.method, unknown, undefined, (answer, what) =>
-    expect(refusalOf(answer, what), what).toBe('unauthorized'),
-  );
+  await each(route.method, unknown, {
+    token: undefined,
+    check: (answer, what) => expect(refusalOf(answer, what), what).toBe('unauthorized'),
+  });
 });
 
 const isFor = (words: string) => routes.filter(({ access }) => access.startsWith(words));
@@ -113,15 +117,13 @@ test.each(isFor('For users with one of these'))(
 test.each(routes.filter(({ isPublic }) => !isPublic))(
   '$name keeps another installation to itself',
   async (route) => {
-    await each(
-      route.method,
-      drawn(route, foreignRequests(route, exampleFor(route, world), world)),
-      world.manager,
-      (answer, what) => {
+    await each(route.method, drawn(route, foreignRequests(route, exampleFor(route, world), world)), {
+      token: world.manager,
+      check: (answer, what) => {
         expect(refusalOf(answer, what), what).not.toBeNull();
         expect(answer.text, what).not.toContain(mark);
       },
-    );
+    });
   },
 );
 

@@ -39,7 +39,7 @@ export const drawFacts = (paper: Paper, { facts, columns = 2, picture }: Facts):
   const table = paper.doc.struct('Table');
   paper.root.add(table);
   for (let from = 0; from < shown.length; from += columns)
-    drawFactRow(paper, table, shown.slice(from, from + columns), area);
+    drawFactRow(paper, table, { facts: shown.slice(from, from + columns), area });
   table.end();
   if (beside) paper.y = Math.max(paper.y, y + pictureSide);
   paper.y += sizes.text * 0.7;
@@ -48,8 +48,10 @@ export const drawFacts = (paper: Paper, { facts, columns = 2, picture }: Facts):
 const drawFactRow = (
   paper: Paper,
   table: Structure,
-  facts: Facts['facts'],
-  { left, width: whole, columns, labelShare: share }: Area,
+  {
+    facts,
+    area: { left, width: whole, columns, labelShare: share },
+  }: { readonly facts: Facts['facts']; readonly area: Area },
 ): void => {
   const width = (whole - gap * (columns - 1)) / columns;
   const label: Face = { font: 'regular', size: sizes.small, tone: 'muted' };

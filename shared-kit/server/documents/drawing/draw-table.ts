@@ -40,10 +40,10 @@ export const openTable = (paper: Paper, table: TableFrame & Pick<Table, 'caption
   paper.root.add(element);
   let body: Structure | null = null;
   const begin = (first: number): Structure => {
-    if (table.caption) drawCaption(paper, element, table.caption, head.height + first);
+    if (table.caption) drawCaption(paper, element, { caption: table.caption, below: head.height + first });
     paper.need(Math.min(head.height + first, paper.bottom - margins.head));
     const headPart = sectionOf(paper, element, 'THead');
-    drawRow(paper, headPart, head, { isHead: true });
+    drawRow(paper, headPart, { row: head, isHead: true });
     headPart.end();
     return sectionOf(paper, element, 'TBody');
   };
@@ -52,7 +52,7 @@ export const openTable = (paper: Paper, table: TableFrame & Pick<Table, 'caption
     if (paper.y + row.height > paper.bottom) continueTable(paper, head);
     for (const part of partsOf(row, paper)) {
       if (paper.y + part.height > paper.bottom) continueTable(paper, head);
-      drawRow(paper, body, part, { isHead: false });
+      drawRow(paper, body, { row: part, isHead: false });
     }
   };
   return {
@@ -116,7 +116,11 @@ const fitting = (lines: LaidCell['lines'], room: number): number => {
   return count === -1 ? lines.length : Math.max(1, count);
 };
 
-const drawCaption = (paper: Paper, table: Structure, caption: string, below: number): void => {
+const drawCaption = (
+  paper: Paper,
+  table: Structure,
+  { caption, below }: { readonly caption: string; readonly below: number },
+): void => {
   const face = { font: 'strong', size: sizes.small, tone: 'plain' } as const;
   const lines = linesOf(caption, paper.width, paper.measure(face));
   const height = heightOf(lines.length, face) + 2;
@@ -129,8 +133,7 @@ const drawCaption = (paper: Paper, table: Structure, caption: string, below: num
 const drawRow = (
   paper: Paper,
   parent: Structure,
-  row: LaidRow,
-  { isHead }: { readonly isHead: boolean },
+  { row, isHead }: { readonly row: LaidRow; readonly isHead: boolean },
 ): void => {
   drawGround(paper, row, isHead);
   const element = paper.doc.struct('TR');

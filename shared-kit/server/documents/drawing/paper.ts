@@ -120,8 +120,8 @@ export const openPaper = ({
       const at = { x: x + (align === 'center' ? room / 2 : room), y };
       const { shown: shownOf, printable } = runs[face.font];
       const shown = shownOf(line);
-      if (shown === null) writeByLibrary(doc, printable(line), face, at);
-      else writeShown(doc, shown, face, at);
+      if (shown === null) writeByLibrary(doc, printable(line), { face, point: at });
+      else writeShown(doc, shown, { face, point: at });
     },
     writeAll(lines, face, place) {
       for (const [index, line] of lines.entries())
@@ -174,8 +174,7 @@ type Point = Pick<Place, 'x' | 'y'>;
 const writeByLibrary = (
   doc: PDFKit.PDFDocument,
   line: string,
-  { font, size, tone }: Face,
-  { x, y }: Point,
+  { face: { font, size, tone }, point: { x, y } }: { readonly face: Face; readonly point: Point },
 ): void => {
   doc.font(font).fontSize(size).fillColor(colours[tone]).text(line, x, y, { lineBreak: false });
 };
@@ -184,8 +183,7 @@ const writeByLibrary = (
 const writeShown = (
   doc: PDFKit.PDFDocument,
   shown: string,
-  { font, size, tone }: Face,
-  { x, y }: Point,
+  { face: { font, size, tone }, point: { x, y } }: { readonly face: Face; readonly point: Point },
 ): void => {
   const used = doc.font(font)._font;
   const fonts: Record<string, PDFKit.PDFKitReference> = doc.page.fonts;

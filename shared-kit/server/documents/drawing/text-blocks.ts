@@ -18,7 +18,7 @@ export const drawHeading = (paper: Paper, { level, text, keeps = kept }: Heading
     paper.doc.outline.addItem(text);
     paper.headings.push({ text, level, page: paper.doc.bufferedPageRange().count });
   }
-  drawLines(paper, paper.root, { tag: `H${level}`, lines, face });
+  drawLines(paper, paper.root, { lines: { tag: `H${level}`, lines, face } });
   paper.y += size * 0.35;
 };
 
@@ -32,9 +32,11 @@ export const drawParagraph = (
     tone,
   };
   drawLines(paper, paper.root, {
-    tag: 'P',
-    lines: linesOf(text, paper.width, paper.measure(face)),
-    face,
+    lines: {
+      tag: 'P',
+      lines: linesOf(text, paper.width, paper.measure(face)),
+      face,
+    },
   });
   paper.y += face.size * 0.55;
 };
@@ -52,7 +54,7 @@ export const drawList = (paper: Paper, { items }: List): void => {
     const { y, left } = paper;
     entry.add(paper.doc.struct('Lbl', {}, () => paper.write('•', face, { x: left + 2, y, width: bullet })));
     const lines = linesOf(item, paper.width - bullet, paper.measure(face));
-    drawLines(paper, entry, { tag: 'LBody', lines, face }, bullet);
+    drawLines(paper, entry, { lines: { tag: 'LBody', lines, face }, indent: bullet });
     entry.end();
   }
   list.end();
@@ -66,7 +68,14 @@ interface Lines {
 }
 
 /** Lines of one element, over as many pages as they take. */
-export const drawLines = (paper: Paper, parent: Structure, { tag, lines, face }: Lines, indent = 0): void => {
+export const drawLines = (
+  paper: Paper,
+  parent: Structure,
+  {
+    lines: { tag, lines, face },
+    indent = 0,
+  }: { readonly lines: Lines; readonly indent?: number | undefined },
+): void => {
   const element = paper.doc.struct(tag);
   parent.add(element);
   const each = face.size * lineHeight;

@@ -41,7 +41,7 @@ export const exportSheet = async ({
       (page, size) => callRoute(catalogue.routes.list, { query: { page, size } }),
       (share) => wait.update(share),
     );
-    const lines = rows.map((row) => columns.map((column) => cellOf(column, row, words, names)));
+    const lines = rows.map((row) => columns.map((column) => cellOf(column, row, { words, names })));
     const headings = columns.map((column) => sheetHeading(column, words));
     saveFile(await xlsxOf([headings, ...lines], title), xlsx, `${title} ${todayText()}.xlsx`);
     notify({ text: said.done(rows.length, total) });

@@ -24,8 +24,7 @@ const lines = (texts: readonly unknown[]): string | null => texts.map(String).jo
 export const cellOf = (
   { field, part }: SheetColumn,
   row: Row,
-  words: SheetWords,
-  names: ReferenceNames,
+  { words, names }: { readonly words: SheetWords; readonly names: ReferenceNames },
 ): string | number | null => {
   const value = row[field.name];
   if (!isKnown(value)) return null;

@@ -51,8 +51,7 @@ export const noteWritten = <S extends StoreName>(
 export const writeIntoKept = async <S extends StoreName>(
   transaction: Writing<S | 'reads' | 'facts'>,
   entities: readonly OfflineEntity[],
-  carried: readonly CarriedOut[],
-  at: string,
+  { carried, at }: { readonly carried: readonly CarriedOut[]; readonly at: string },
 ): Promise<void> => {
   const reads = transaction.objectStore('reads');
   const written = new Set<string>();

@@ -44,8 +44,7 @@ const withAnswer = (
 export const takeAnswers = (
   database: OfflineDatabase,
   answers: readonly OperationAnswer[],
-  now: number,
-  entities: readonly OfflineEntity[] = [],
+  { now, entities = [] }: { readonly now: number; readonly entities?: readonly OfflineEntity[] | undefined },
 ): Promise<void> =>
   database.write([...workStores, 'reads'], async (transaction) => {
     const done = answers.filter(isDone).map(({ opId }) => opId);
@@ -64,7 +63,7 @@ export const takeAnswers = (
     await numberRecords(transaction, numbers);
     const at = new Date(now).toISOString();
     const carried = carriedOut([...removed, ...asked], answers, { files: ids, records: numbers });
-    await writeIntoKept(transaction, entities, carried, at);
+    await writeIntoKept(transaction, entities, { carried, at });
     const former = await factIn(transaction.objectStore('facts'), 'lastSent');
     const count = removed.length + (former && isSameRun(former.at, now) ? former.count : 0);
     await writeFacts(transaction, {

@@ -90,7 +90,7 @@ export const createPass =
 
     const setApart = async (file: StoredFile, needing: readonly StoredOperation[], reason: Reason) => {
       const told = { code: reason.code, errors: reason.fields };
-      const whole = new Set(await setFileApart(database, file, told, environment.now()));
+      const whole = new Set(await setFileApart(database, file, { reason: told, now: environment.now() }));
       const refused = needing.filter(({ opId }) => whole.has(opId));
       onAnswers(refused.map((operation) => answerOfRefusal(operation, reason)));
     };
@@ -123,7 +123,7 @@ export const createPass =
       } catch (error) {
         return afterBatch(failureOf(error), batch);
       }
-      await takeAnswers(database, answers, environment.now(), entities());
+      await takeAnswers(database, answers, { now: environment.now(), entities: entities() });
       for (const [place, answer] of answers.entries()) {
         const operation = batch.stored[place];
         if (!operation || !isHeldBack(answer)) continue;

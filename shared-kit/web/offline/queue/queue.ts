@@ -110,7 +110,7 @@ export const createOfflineQueue = (options: QueueOptions) => {
     if (replaced === undefined || draft === undefined || drafts.length > 1)
       return addOperations(database, drafts, environment.now());
     return environment.alone(sendingLock(userId), () =>
-      replaceOperation(database, replaced, draft, environment.now()),
+      replaceOperation(database, replaced, { draft, now: environment.now() }),
     );
   };
 

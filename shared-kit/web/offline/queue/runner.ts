@@ -46,7 +46,10 @@ export const createRunner = (options: RunnerOptions) => {
     }
     if (end.kind !== 'unanswered') return setFacts(database, { needsSignIn: true });
     const [now, random] = [environment.now(), environment.random()];
-    const backoff = backoffAfter(await readFact(database, 'backoff'), now, random, end.retryAfter);
+    const backoff = backoffAfter(await readFact(database, 'backoff'), now, {
+      random,
+      retryAfter: end.retryAfter,
+    });
     const offlineSince = (await readFact(database, 'offlineSince')) ?? new Date(now).toISOString();
     await setFacts(database, { backoff, offlineSince });
     later(backoff.retryAt - now);

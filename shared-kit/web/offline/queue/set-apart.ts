@@ -52,8 +52,7 @@ const isSame = ({ from, to }: FieldChange): boolean => JSON.stringify(from) === 
 export const setFileApart = (
   database: OfflineDatabase,
   file: { readonly id: number; readonly name: string },
-  reason: Pick<StoredOperation, 'code' | 'errors'>,
-  now: number,
+  { reason, now }: { readonly reason: Pick<StoredOperation, 'code' | 'errors'>; readonly now: number },
 ): Promise<string[]> =>
   database.write(workStores, async (transaction) => {
     const store = transaction.objectStore('operations');

@@ -54,7 +54,9 @@ const ConflictDialog = ({ request, onAnswer }: ConflictDialogProps) => {
           return isFollowing && side !== null ? (
             <Box key={name}>
               <Text fontWeight="semibold">{label}</Text>
-              <Text>{writtenValue(field, valueOn(side, field, values.mine, values.theirs))}</Text>
+              <Text>
+                {writtenValue(field, valueOn(side, field, { mine: values.mine, theirs: values.theirs }))}
+              </Text>
               <Text color="fg.muted">{t('conflict.follows')}</Text>
             </Box>
           ) : (

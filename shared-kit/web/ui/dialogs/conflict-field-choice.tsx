@@ -31,7 +31,7 @@ export const ConflictFieldChoice = ({ field, mine, theirs, side, onChoose }: Con
                 <Text as="span" display="block" color="fg.muted">
                   {t(`conflict.side.${one}`)}
                 </Text>
-                {writtenValue(field, valueOn(one, field, mine, theirs))}
+                {writtenValue(field, valueOn(one, field, { mine, theirs }))}
               </span>
             </label>
           </ChoiceBox>

@@ -13,7 +13,11 @@ export const sidesOf = ({ join }: ConflictField, mine: unknown, theirs: unknown)
   return isOther ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
 };
 
-export const valueOn = (side: Side, field: ConflictField, mine: unknown, theirs: unknown): unknown => {
+export const valueOn = (
+  side: Side,
+  field: ConflictField,
+  { mine, theirs }: { readonly mine: unknown; readonly theirs: unknown },
+): unknown => {
   if (side === 'both' && field.join) return field.join(mine, theirs);
   return side === 'theirs' ? theirs : mine;
 };
@@ -47,7 +51,7 @@ export const mergeSides = (request: ConflictRequest, sides: Readonly<Record<stri
     .filter(({ name }) => sideOf(name) !== 'mine')
     .map((field) => {
       const { name } = field;
-      return [name, valueOn(sideOf(name), field, request.mine[name], request.theirs[name])];
+      return [name, valueOn(sideOf(name), field, { mine: request.mine[name], theirs: request.theirs[name] })];
     });
   return { ...request.mine, ...Object.fromEntries(taken) };
 };

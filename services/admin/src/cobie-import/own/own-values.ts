@@ -62,7 +62,11 @@ const textsIn = (schema: z.core.$ZodType): readonly string[] => {
   return 'entries' in def ? Object.values(def.entries as Record<string, string>) : [];
 };
 
-const read = (kind: OwnKind, column: Column, cell: Plain, date1904: boolean): Read => {
+const read = (
+  kind: OwnKind,
+  column: Column,
+  { cell, date1904 }: { readonly cell: Plain; readonly date1904: boolean },
+): Read => {
   switch (kind) {
     case 'amount':
     case 'integer':
@@ -89,7 +93,9 @@ export const ownFieldsOf = (reader: RowReader, sheet: OwnSheet): Record<string, 
     const cell = reader.cell(column);
     const schema = schemaOf(sheet, column);
     if (cell === undefined || !schema || kind === 'name' || kind === 'ref') continue;
-    const value = isClearing(cell) ? { value: undefined } : read(kind, column, cell, reader.date1904);
+    const value = isClearing(cell)
+      ? { value: undefined }
+      : read(kind, column, { cell, date1904: reader.date1904 });
     const checked = value && z.safeParse(schema, value.value);
     if (checked?.success) fields[column] = checked.data;
     else reader.report('error', 'valueInvalid', column);

@@ -51,10 +51,10 @@ export function* ownWorkbook(existing: ExistingRecords, words: Words): LongWork<
         const held = (row.data ?? {}) as Row;
         const has = typeOf.get(Number(row.elementTypeId));
         return [
-          ...columns.map((column) => fieldCell(column, row, names, words)),
+          ...columns.map((column) => fieldCell(column, row, { names, words })),
           ...data.map(({ fieldOf, key }) => {
             const field = has && fieldOf(has._id);
-            return field ? dataCell(field, held[key], words, optionName) : null;
+            return field ? dataCell(field, held[key], { words, optionName }) : null;
           }),
         ];
       }),
@@ -116,8 +116,7 @@ const placedRecords = (existing: ExistingRecords, language: LanguageCode): Recor
 const fieldCell = (
   { column, kind }: OwnColumn,
   row: Row,
-  names: Names,
-  { statusWords, text }: Words,
+  { names, words: { statusWords, text } }: { readonly names: Names; readonly words: Words },
 ): Value => {
   if (kind === 'type') return names.type ?? null;
   if (kind === 'parent') return parentName(column, names) ?? null;
@@ -140,7 +139,11 @@ const dayCell = (day: string): Value => {
   return year < 1930 ? day : { value: dayNumber(year, month, date) - dayNumber(1899, 12, 30), style: 'day' };
 };
 
-const dataCell = (field: DataField, value: unknown, words: Words, optionName: OptionName): Value => {
+const dataCell = (
+  field: DataField,
+  value: unknown,
+  { words, optionName }: { readonly words: Words; readonly optionName: OptionName },
+): Value => {
   if (value === null || value === undefined) return null;
   if (field.valueType === 'flag') return value === true ? words.flag.yes : words.flag.no;
   if (field.valueType === 'day') return dayCell(String(value));

@@ -41,7 +41,7 @@ export function* planOwnElements(
   const identified = yield* identify(rows, around.existing);
   refuseTakenNames(identified, around.existing);
   const headings = dataHeadings(around.types.map(fieldsOfType));
-  const planned = yield* mapped(identified, (row, index) => plan(row, index, around, headings));
+  const planned = yield* mapped(identified, (row, index) => plan(row, index, { around, headings }));
   return planned.filter((each) => each !== null);
 }
 
@@ -92,8 +92,7 @@ const refuseTakenNames = (rows: readonly Identified[], existing: readonly Existi
 const plan = (
   { reader, ref, name, existing }: Identified,
   index: number,
-  around: OwnSurroundings,
-  headings: DataHeadings,
+  { around, headings }: { readonly around: OwnSurroundings; readonly headings: DataHeadings },
 ): PlannedElement | null => {
   const area = around.areaOf(reader);
   const type = around.typeOf(reader);

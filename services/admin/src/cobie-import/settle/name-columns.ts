@@ -47,7 +47,7 @@ export const nameColumns = (workbook: CobieWorkbook, naming: Naming): NamedColum
     const unknown = unknownHeadings(name, sheet, naming.data);
     if (unknown.length > 0) {
       const meanings = meaningsOf(name, sheet, naming);
-      const asked = unknown.map((heading) => question(name, heading, meanings, naming.answers));
+      const asked = unknown.map((heading) => question(name, heading, { meanings, answers: naming.answers }));
       questions.push(...asked.filter(({ proposals }) => proposals.length > 0));
       sheets[name] = asked.reduce(renamed, sheet);
       if (name !== 'Component')
@@ -120,8 +120,7 @@ const meaningsOf = (name: OwnSheet, { headers }: CobieSheet, { types }: Naming):
 const question = (
   name: OwnSheet,
   heading: string,
-  meanings: readonly Meaning[],
-  answers: Answers,
+  { meanings, answers }: { readonly meanings: readonly Meaning[]; readonly answers: Answers },
 ): HeadingQuestion => {
   const id = headingId(name, heading);
   const answer = answers[id];

@@ -116,7 +116,11 @@ const sheetSettler = (name: CobieSheetName, sheet: CobieSheet, around: Surroundi
   const numbers = askedNumbers(name, cells, around);
   const days = askedDays(name, cells, around);
   const { places = {} } = sheet;
-  const note = (row: number, heading: string, cell: Cell, { doubt }: Settled) => {
+  const note = (
+    row: number,
+    heading: string,
+    { cell, settled: { doubt } }: { readonly cell: Cell; readonly settled: Settled },
+  ) => {
     if (!doubt) return;
     const value = cut(doubt.value ?? textOfCell(cell), longestShown);
     around.issues.push({
@@ -136,7 +140,7 @@ const sheetSettler = (name: CobieSheetName, sheet: CobieSheet, around: Surroundi
       days: days.get(heading) ?? unknownDays,
       isOwn: around.isOwn,
     });
-    note(row.row, heading, cell, settled);
+    note(row.row, heading, { cell, settled });
     return settled.value;
   };
   return (row: CobieRow): CobieRow<Plain> => {

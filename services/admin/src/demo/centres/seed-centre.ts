@@ -23,7 +23,7 @@ import { drawFloor } from './draw-floor.ts';
 /** The installation's id. What is there already is left as people have it. */
 export const openCentre = (ctx: RequestContext, { installation }: CentreData): Promise<number> => {
   const body = z.parse(z.strictObject(contracts.fields), installation);
-  return ensureRecord(installationSpec, { refKey: keyOf(installation.ref) }, body, ctx);
+  return ensureRecord(installationSpec, { refKey: keyOf(installation.ref) }, { body, ctx });
 };
 
 interface Seeding {
@@ -62,7 +62,7 @@ const tellUses = async (ctx: RequestContext, { buildings }: CentreData): Promise
     if (uses.length === 0 || !record) continue;
     const { version, use = null, builtArea = null, usefulArea = null, capacity = null } = record;
     const whole = wholeAfter({ use, builtArea, usefulArea, capacity }, uses);
-    await changeFields(buildingSpec, record, { version, set: { uses, ...whole } }, ctx);
+    await changeFields(buildingSpec, record, { fieldChange: { version, set: { uses, ...whole } }, ctx });
   }
 };
 

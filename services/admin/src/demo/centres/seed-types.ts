@@ -25,7 +25,7 @@ export const seedTypes = async (ctx: RequestContext, types: TypesData): Promise<
       knownFields: fields,
       lowVoltageElementType: lowVoltage,
     });
-    const id = await ensureRecord(elementTypeSpec, { nameKey: keyOf(name) }, body, ctx);
+    const id = await ensureRecord(elementTypeSpec, { nameKey: keyOf(name) }, { body, ctx });
     await giveFields(id, body, ctx);
   }
   const known = await genericChores(ctx.db).find({}).select('ref').lean();
@@ -52,7 +52,7 @@ const giveFields = async (
   await updateRecord(
     elementTypeSpec,
     { id, version: 0, body: { ...body, description, entityStatus, order } },
-    ctx,
+    { ctx },
   );
 };
 

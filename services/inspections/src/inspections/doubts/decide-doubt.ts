@@ -29,16 +29,15 @@ const datesOf = ({ nextDate, dueDay, dueDate, noticeDate }: InspectionRecord): K
 const carryOut = async (
   ctx: RequestContext,
   { doubt, record: current, decision }: InspectionDoubt,
-  state: Doubt['state'],
-  session: ClientSession,
+  { state, session }: { readonly state: Doubt['state']; readonly session: ClientSession },
 ): Promise<void> => {
   if (state === 'accepted') {
     const fields = { nextDate: String(doubt.proposal) };
-    await changeRecord(inspectionSpec, { current, fields }, ctx, session);
+    await changeRecord(inspectionSpec, { current, fields }, { ctx, session });
   }
   if (state !== 'open' || decision?.state !== 'accepted') return;
   if (current.nextDate !== decision.proposal || current.supersededById !== null) fail('changeNotPossible');
-  await changeRecord(inspectionSpec, { current, set: decision.before }, ctx, session);
+  await changeRecord(inspectionSpec, { current, set: decision.before }, { ctx, session });
 };
 
 export const decideInspectionDoubt: Handler<typeof inspectionDoubts.decide> = async (
@@ -59,7 +58,7 @@ export const decideInspectionDoubt: Handler<typeof inspectionDoubts.decide> = as
   };
   try {
     return await ctx.transaction(async (session) => {
-      await carryOut(ctx, own, after.state, session);
+      await carryOut(ctx, own, { state: after.state, session });
       const isNew = before === null;
       await driftDecisions(ctx.db).updateOne(
         { _id: record._id, ...(isNew ? { version: -1 } : { version: body.version }) },

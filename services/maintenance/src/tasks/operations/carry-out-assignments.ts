@@ -72,7 +72,9 @@ const decide = async (
     ),
     readAssignable(ctx, place.installationId),
   ]);
-  const settled = operations.map((operation) => settle(ctx, operation, found.get(operation.id), known));
+  const settled = operations.map((operation) =>
+    settle(ctx, operation, { task: found.get(operation.id), known }),
+  );
   const changes = settled.flatMap(({ change }) => change ?? []);
   return {
     verdicts: settled.map(({ verdict }) => verdict),
@@ -93,24 +95,28 @@ const storedOwner = (task: TaskRecord): TaskOwner => ({
 const settle = (
   ctx: RequestContext,
   operation: Operation,
-  task: TaskRecord | undefined,
-  known: Assignable,
+  { task, known }: { readonly task: TaskRecord | undefined; readonly known: Assignable },
 ): Settled => {
   const left = (verdict: Verdict): Settled => ({ verdict, change: null });
   if (!task) return left(refused(operation, 'notFound'));
   const { version } = task;
   if (!mayIn(ctx.caller, task.installationId, programmeEdit[task.programme]))
-    return left(refused(operation, 'forbidden', [], version));
+    return left(refused(operation, 'forbidden', { fields: [], version }));
   const { assignee, ...others } = operation.fields;
   const from = z.safeParse(taskOwnerSchema, assignee?.from);
   const to = z.safeParse(taskOwnerSchema, assignee?.to);
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
     return left(
-      refused(operation, 'invalidInput', [{ path: `fields.${unknown}`, code: 'unknown' }], version),
+      refused(operation, 'invalidInput', {
+        fields: [{ path: `fields.${unknown}`, code: 'unknown' }],
+        version,
+      }),
     );
   if (!from.success || !to.success)
-    return left(refused(operation, 'invalidInput', [{ path: 'assignee', code: 'invalidValue' }], version));
+    return left(
+      refused(operation, 'invalidInput', { fields: [{ path: 'assignee', code: 'invalidValue' }], version }),
+    );
   const stored = storedOwner(task);
   const fate = fateOfGiving({
     from: from.data,
@@ -121,13 +127,15 @@ const settle = (
   const { opId, baseVersion } = operation;
   const answer = { opId, id: task._id, version, conflicts: [], code: null, fields: [] };
   if (fate === 'unchanged') return left({ ...answer, outcome: 'unchanged' });
-  if (fate === 'done') return left(refused(operation, 'changeNotPossible', [], version));
+  if (fate === 'done') return left(refused(operation, 'changeNotPossible', { fields: [], version }));
   if (fate === 'asked') {
     const asked = { field: 'assignee', from: from.data, mine: to.data, theirs: stored };
     return left({ ...answer, outcome: 'conflict', conflicts: [{ ...asked, byName: null, at: null }] });
   }
   if (!canBeOf(to.data.personId, task, known))
-    return left(refused(operation, 'invalidInput', [{ path: 'assignee', code: 'notSelectable' }], version));
+    return left(
+      refused(operation, 'invalidInput', { fields: [{ path: 'assignee', code: 'notSelectable' }], version }),
+    );
   const note = noteOf(operation, ctx.now());
   return {
     verdict: {

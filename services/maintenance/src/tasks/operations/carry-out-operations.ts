@@ -91,7 +91,7 @@ const decide = async (
 ): Promise<Decided> => {
   const operated = await findOperated(ctx, place.installationId, operations);
   const met = operations.map((operation) =>
-    mergeOperation(ctx, place, operation, operated.task(operation.id)),
+    mergeOperation(ctx, place, { operation, task: operated.task(operation.id) }),
   );
   const going = met.flatMap((one) => ('body' in one ? [one] : []));
   const found = await operated.recordables(going);
@@ -104,7 +104,7 @@ const decide = async (
   const notes = new Map(going.map(({ operation, task }) => [task._id, noteOf(operation, ctx.now())]));
   return {
     verdicts: settled.map(({ verdict }) => verdict),
-    write: (session) => writeResults(ctx, writing, session, notes),
+    write: (session) => writeResults(ctx, writing, { session, notes }),
   };
 };
 
@@ -136,6 +136,6 @@ const settle = (ctx: RequestContext, one: MergedOperation, found: Recordable | u
       : { verdict: verdictOf(one, change !== null), change };
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'forbidden')) throw error;
-    return { verdict: refused(operation, 'forbidden', [], task.version), change: null };
+    return { verdict: refused(operation, 'forbidden', { fields: [], version: task.version }), change: null };
   }
 };

@@ -40,36 +40,35 @@ export interface Place {
 export const mergeOperation = (
   ctx: RequestContext,
   { readable, answered }: Place,
-  operation: Operation,
-  task: TaskRecord | undefined,
+  { operation, task }: { readonly operation: Operation; readonly task: TaskRecord | undefined },
 ): MergedOperation | Verdict => {
   const refusal = recordingRefusal(ctx, readable, task);
   if (!task || (refusal !== null && refusal !== 'periodNotStarted'))
     return refused(operation, refusal ?? 'notFound');
-  if (refusal) return refused(operation, refusal, [], task.version);
+  if (refusal) return refused(operation, refusal, { fields: [], version: task.version });
   if (isDoneTooEarly(operation, ctx, task.installationId))
-    return refused(operation, 'doneTooEarly', [], task.version);
+    return refused(operation, 'doneTooEarly', { fields: [], version: task.version });
   const stored = fieldsOfTask(task);
   const unknown = Object.keys(operation.fields).find((field) => !isField(field));
   if (unknown !== undefined)
-    return refused(operation, 'invalidInput', [{ path: `fields.${unknown}`, code: 'unknown' }]);
+    return refused(operation, 'invalidInput', { fields: [{ path: `fields.${unknown}`, code: 'unknown' }] });
   const sent = Object.entries(operation.fields).map(([field, { to }]) => [field, to] as const);
   const { faults: wrong } = bodyOfFields(task, Object.fromEntries(sent));
-  if (wrong) return refused(operation, 'invalidInput', wrong, task.version);
+  if (wrong) return refused(operation, 'invalidInput', { fields: wrong, version: task.version });
   const { merge } = taskOperations;
   const apart = mergeFields(operation.fields, (field) => stored[field] ?? null, merge, isSameField);
   const at = doneAt(operation, task.periodStart, ctx.now());
   const performance = decidedPerformance(ctx, operation, answered);
   const asked = withCaller(ctx, at, apart);
   if (asked !== apart && performance === null && !mayTell(ctx, operation, task.installationId))
-    return refused(operation, 'forbidden', [], task.version);
+    return refused(operation, 'forbidden', { fields: [], version: task.version });
   const isKnown = operation.baseVersion === task.version;
   const others = isKnown
     ? asked
     : keepingOthers(operation, stored, askingTwice({ ctx, operation, task, at }, stored, asked));
   const merged = sayingSo(operation, stored, others);
   const { body, faults } = bodyOfFields(task, merged.changed);
-  if (body === null) return refused(operation, 'invalidInput', faults, task.version);
+  if (body === null) return refused(operation, 'invalidInput', { fields: faults, version: task.version });
   const isTold = 'performed' in merged.changed;
   return {
     operation,

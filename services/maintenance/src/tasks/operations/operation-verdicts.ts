@@ -9,7 +9,8 @@ import { fieldsOfTask } from './operation-fields.ts';
 /** What merges by itself may be no result that can be recorded: then all of it is for a person to decide. */
 export const notValid = (one: MergedOperation, faults: readonly FieldError[]): Verdict => {
   const { operation, task, merged } = one;
-  if (merged.collisions.length === 0) return refused(operation, 'readingInvalid', faults, task.version);
+  if (merged.collisions.length === 0)
+    return refused(operation, 'readingInvalid', { fields: faults, version: task.version });
   const stored = fieldsOfTask(task);
   const more = Object.keys(merged.changed).map((field) => ({
     field,

@@ -94,7 +94,7 @@ export const writeFieldChanges = async (
     { session },
   );
   if (matchedCount < changes.length) fail('versionConflict');
-  await auditTasks(ctx, ctx.installationId, changes.map(auditOf), session);
+  await auditTasks(ctx, ctx.installationId, { entries: changes.map(auditOf), session });
 };
 
 const auditOf = ({ action, task, set, facts, note }: TaskChange): AuditEntry => {

@@ -63,14 +63,18 @@ export const readTaskLoad: Handler<typeof contract> = async ({ query }, ctx) => 
   const timeOf = ({ _id: { at } }: Group): string =>
     (typeof at === 'string' ? at : localDayText(at.getTime() - 1, timeZone)).slice(0, length);
   const loads = new Map<string, TaskLoad>();
-  for (const group of due) addTo(loads, group, timeOf(group), false);
-  for (const group of planned) addTo(loads, group, timeOf(group), true);
+  for (const group of due) addTo(loads, group, { at: timeOf(group), isPlanned: false });
+  for (const group of planned) addTo(loads, group, { at: timeOf(group), isPlanned: true });
   return {
     data: { loads: [...loads.values()].sort(inOrder), people: peopleShown(workers, [...due, ...planned]) },
   };
 };
 
-const addTo = (loads: Map<string, TaskLoad>, group: Group, at: string, isPlanned: boolean): void => {
+const addTo = (
+  loads: Map<string, TaskLoad>,
+  group: Group,
+  { at, isPlanned }: { readonly at: string; readonly isPlanned: boolean },
+): void => {
   const { programme, personId = null } = group._id;
   const key = `${at} ${programme} ${personId}`;
   const before = loads.get(key);

@@ -6,8 +6,7 @@ import type { RequestContext } from 'shared-kit/server/http/context';
 export const auditTasks = (
   { db, service, requestId, caller, now }: RequestContext,
   installationId: number,
-  entries: readonly AuditEntry[],
-  session: ClientSession,
+  { entries, session }: { readonly entries: readonly AuditEntry[]; readonly session: ClientSession },
 ): Promise<void> => {
   const user = { id: caller.userId, name: caller.name };
   return writeAudits(db, { service, requestId, installationId, user, at: now() }, entries, session);

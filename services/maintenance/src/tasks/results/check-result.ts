@@ -63,7 +63,11 @@ export const checkResult = (
     task.result === ChoreResult.Undone ? null : { at: now(), userId: caller.userId, userName: caller.name };
   const evidence = evidenceOf(body, task);
   const computed = keptComputed(task, checked.readings) ?? computedOf(found, checked.readings);
-  const change = resultChange({ ...body, ...evidence }, { ...checked, computed }, performance, correction);
+  const change = resultChange(
+    { ...body, ...evidence },
+    { ...checked, computed },
+    { performance, correction },
+  );
   return {
     change,
     errors: [

@@ -42,7 +42,7 @@ export const followLast = (changed: readonly TaskRecord[], kin: readonly Kin[], 
   const own = Math.min(...begins);
   // Without any performance left it is the turn of the whole year again.
   const after = last?.periodFrom ?? dayNumber(yearAndMonth(own).year, 1, 1) - 1;
-  const visits = visitsAfter(after, last, startOfLocalDay(Math.max(...begins), timeZone), rule);
+  const visits = visitsAfter(after, last, { own: startOfLocalDay(Math.max(...begins), timeZone), ...rule });
   const [next] = visits;
   if (!next) return nothing;
   const open = kin.filter(({ result }) => result === ChoreResult.Undone);
@@ -140,8 +140,7 @@ const copyFor = (
 const visitsAfter = (
   day: number,
   last: LastVisit | null,
-  own: number,
-  { chore, place }: Pick<Rule, 'chore' | 'place'>,
+  { own, chore, place }: Pick<Rule, 'chore' | 'place'> & { readonly own: number },
 ): DuePeriod[] => {
   const { timeZone } = place;
   const rule = { seasons: place, timeZone, firstYear: chore.firstYear };

@@ -7,8 +7,10 @@ import type { ResultFields } from './result-change.ts';
 export const newObservation = (
   { now, caller }: Pick<RequestContext, 'now' | 'caller'>,
   { _id: taskId, installationId, choreId }: TaskRecord,
-  { observation: description }: ResultFields,
-  _id: number,
+  {
+    resultFields: { observation: description },
+    _id,
+  }: { readonly resultFields: ResultFields; readonly _id: number },
 ): ObservationRecord => {
   const written = { date: now(), userId: caller.userId, userName: caller.name };
   return { _id, installationId, choreId, taskId, description, ...written };

@@ -19,8 +19,10 @@ export const lastInTime = ({ dueEnd, periodEnd }: DueTask): Date =>
 export const resultAudit = (
   before: AuditedTask,
   after: AuditedTask,
-  note: object = {},
-  others: readonly Date[] = [],
+  {
+    note = {},
+    others = [],
+  }: { readonly note?: object | undefined; readonly others?: readonly Date[] | undefined } = {},
 ): AuditEntry => ({
   action: actionOf(before, after),
   entityType: 'Task',

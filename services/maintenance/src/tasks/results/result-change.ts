@@ -43,8 +43,10 @@ export const noResult: ResultFields = {
 export const resultChange = (
   body: Pick<ResultBody, 'result' | 'observation' | 'photoIds'> & Partial<Evidence>,
   { readings, outOfLimits, computed = [] }: Pick<ResultFields, 'readings' | 'outOfLimits' | 'computed'>,
-  { at, userId, userName, receipt = noReceipt }: Performance,
-  correction: Performance | null = null,
+  {
+    performance: { at, userId, userName, receipt = noReceipt },
+    correction = null,
+  }: { readonly performance: Performance; readonly correction?: Performance | null | undefined },
 ): ResultFields => {
   if (body.result === ChoreResult.Undone) return noResult;
   return {

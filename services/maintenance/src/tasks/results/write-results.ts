@@ -146,7 +146,9 @@ const observationsOf = async (
   );
   if (said.length === 0) return [];
   const first = await takeObservationIds(ctx.db, said.length);
-  return said.map(({ before, after }, index) => newObservation(ctx, before, after, first + index));
+  return said.map(({ before, after }, index) =>
+    newObservation(ctx, before, { resultFields: after, _id: first + index }),
+  );
 };
 
 /** What was observed in an earlier period is not observed again by copying it. */
@@ -164,7 +166,7 @@ export const writeChanges = async <T>(
 ): Promise<T> => {
   const writing = await settleResults(ctx, changes);
   return ctx.transaction(async (session) => {
-    await writeResults(ctx, writing, session);
+    await writeResults(ctx, writing, { session });
     return answer(writing);
   });
 };
@@ -173,8 +175,7 @@ export const writeChanges = async <T>(
 export const writeResults = async (
   ctx: RequestContext,
   writing: Writing,
-  session: ClientSession,
-  notes: Notes = new Map(),
+  { session, notes = new Map() }: { readonly session: ClientSession; readonly notes?: Notes | undefined },
 ): Promise<void> => {
   const operations = operationsOf(writing);
   if (operations.length === 0) return;
@@ -186,9 +187,9 @@ export const writeResults = async (
     await observations(ctx.db).insertMany([...writing.observations], { session });
   const others = [...writing.followed, ...writing.observations.map(({ date }) => date)];
   const audits = writing.changes.map(({ before, after }) =>
-    resultAudit(before, after, notes.get(after._id) ?? {}, others),
+    resultAudit(before, after, { note: notes.get(after._id) ?? {}, others }),
   );
-  await auditTasks(ctx, ctx.installationId, audits, session);
+  await auditTasks(ctx, ctx.installationId, { entries: audits, session });
 };
 
 /** Each concerns one task; the driver sends those of a kind together. */

@@ -7,5 +7,5 @@ export const categoryExists = async (db: Connection, id: number, session: Client
 
 /** The category that somebody is about to have is not deleted meanwhile. 400 `parentNotFound` where there is none. */
 export const claimCategory = async (db: Connection, _id: number, session: ClientSession): Promise<void> => {
-  await claim({ db }, categories, { _id }, 'categoryId', session);
+  await claim({ db }, categories, { filter: { _id }, path: 'categoryId', session });
 };

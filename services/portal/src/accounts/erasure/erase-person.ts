@@ -25,18 +25,16 @@ export interface Erasure {
 export const erasureOf = async (
   db: Connection,
   userId: number,
-  at: Date,
-  session: ClientSession,
+  { at, session }: { readonly at: Date; readonly session: ClientSession },
 ): Promise<Erasure> => ({ userId, key: (await keyNameOf(db, userId, session)) ?? randomUUID(), at });
 
 /** Null where the record is another one by now. */
 export const erasePerson = async (
   db: Connection,
   user: FoundUser,
-  erasure: Erasure,
-  session: ClientSession,
+  { erasure, session }: { readonly erasure: Erasure; readonly session: ClientSession },
 ): Promise<FoundUser | null> => {
-  const erased = await eraseAccount(db, user, erasure.at, session);
+  const erased = await eraseAccount(db, user, { at: erasure.at, session });
   if (erased) await forgetPerson(db, erasure, session);
   return erased;
 };
@@ -53,7 +51,7 @@ export const forgetPerson = async (
   await removeFactors(db, userId, session);
   await forgetRecoveries(db, userId, session);
   await forgetNotifications(db, userId, session);
-  await forgetAnswersOf(db, 'portal', userId, session);
+  await forgetAnswersOf(db, 'portal', { userId, session });
   await throwKeyAway(db, userId, session);
   await erasedPeople(db).insertMany([{ _id: key, userId, at }], { session });
 };

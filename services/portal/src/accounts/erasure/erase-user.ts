@@ -12,7 +12,7 @@ import { listErasures } from './repeat-erasures.ts';
 
 /** Neither oneself nor the last super-administrator; once for good. */
 export const eraseUser: Handler<typeof contract, PortalDeps> = async ({ params, body }, ctx) => {
-  const answer = await ctx.transaction(async (session) => erase(params.id, body.version, ctx, session));
+  const answer = await ctx.transaction(async (session) => erase(params.id, body.version, { ctx, session }));
   ctx.views.clear();
   await listErasures(ctx.db, ctx.deps.config.erasedFile).catch((err: unknown) =>
     ctx.log.error({ err }, 'an erasure is not in the list that survives a restore yet'),
@@ -20,17 +20,21 @@ export const eraseUser: Handler<typeof contract, PortalDeps> = async ({ params, 
   return answer;
 };
 
-const erase = async (id: number, version: number, ctx: PortalContext, session: ClientSession) => {
+const erase = async (
+  id: number,
+  version: number,
+  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
+) => {
   const { db } = ctx;
   const user = (await findUser(db, id, session)) ?? fail('notFound');
   if (id === ctx.caller.userId) fail('ownAccount');
   if (user.erasedAt) fail('personErased');
   const refuse = async () => fail('versionConflict', { current: await presentUser(user, ctx, session) });
   if (user.version !== version) return refuse();
-  const erasure: Erasure = await erasureOf(db, id, ctx.now(), session);
+  const erasure: Erasure = await erasureOf(db, id, { at: ctx.now(), session });
   const next = erasedAccount(user, erasure.at);
   await protectAdministrators({ id, current: user, next }, ctx, session);
-  const erased = (await erasePerson(db, user, erasure, session)) ?? (await refuse());
+  const erased = (await erasePerson(db, user, { erasure, session })) ?? (await refuse());
   await ctx.audit(erasureEntry(id, user), session);
   return { data: await presentUser(erased, ctx, session) };
 };

@@ -25,7 +25,7 @@ export const repeatErasures = async (db: Connection, file: string, now: Date): P
   if (file === '') return 0;
   let repeated = 0;
   for (const erased of readErased(file))
-    if (await inTransaction(db, (session) => repeat(db, erased, now, session))) repeated += 1;
+    if (await inTransaction(db, (session) => repeat(db, erased, { now, session }))) repeated += 1;
   await listErasures(db, file);
   return repeated;
 };
@@ -33,8 +33,7 @@ export const repeatErasures = async (db: Connection, file: string, now: Date): P
 const repeat = async (
   db: Connection,
   { key, userId, at }: Erased,
-  now: Date,
-  session: ClientSession,
+  { now, session }: { readonly now: Date; readonly session: ClientSession },
 ): Promise<boolean> => {
   if (await erasedPeople(db).exists({ _id: key }).session(session)) return false;
   const name = await keyNameOf(db, userId, session);
@@ -46,9 +45,9 @@ const repeat = async (
     await erasedPeople(db).insertMany([{ _id: key, userId, at: erasure.at }], { session });
     return false;
   }
-  if (user) await erasePerson(db, user, erasure, session);
+  if (user) await erasePerson(db, user, { erasure, session });
   else await forgetPerson(db, erasure, session);
-  await note(db, userId, now, session);
+  await note(db, userId, { at: now, session });
   return true;
 };
 
@@ -58,23 +57,26 @@ export const eraseByOperator = (db: Connection, userId: number, now: Date): Prom
     const user = await findUser(db, userId, session);
     const hasKey = (await keyNameOf(db, userId, session)) !== null;
     if (user?.erasedAt || !(user || hasKey)) return false;
-    const erasure = await erasureOf(db, userId, now, session);
+    const erasure = await erasureOf(db, userId, { at: now, session });
     if (user) {
       const next = erasedAccount(user, now);
       await protectAdministrators({ id: userId, current: user, next }, { db, caller: nobody }, session);
-      await erasePerson(db, user, erasure, session);
+      await erasePerson(db, user, { erasure, session });
     } else await forgetPerson(db, erasure, session);
-    await note(db, userId, now, session);
+    await note(db, userId, { at: now, session });
     return true;
   });
 
 /** By nobody who is signed in. */
-const note = (db: Connection, userId: number, at: Date, session: ClientSession): Promise<void> => {
+const note = (
+  db: Connection,
+  userId: number,
+  { at, session }: { readonly at: Date; readonly session: ClientSession },
+): Promise<void> => {
   const user = { id: 0, name: '' };
   return writeAudit(
     db,
     { service: 'portal', requestId: '', installationId: 0, user, at },
-    erasureEntry(userId, null),
-    session,
+    { entry: erasureEntry(userId, null), session },
   );
 };

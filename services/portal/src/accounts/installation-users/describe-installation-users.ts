@@ -27,7 +27,7 @@ export const installationUserSpec = describeRecords(contracts, {
     if (fields.length > 0) fail('parentNotFound', { fields });
     const { userId = 0, installationId = 0, roleId = 0, categoryId = null } = next;
     if (installationId !== current?.installationId)
-      await claimForeign(ctx, 'installations', installationId, session);
+      await claimForeign(ctx, 'installations', { id: installationId, session });
     if (userId !== current?.userId) await claimUser(ctx.db, userId, session);
     if (roleId !== current?.roleId) await claimRole(ctx.db, roleId, session);
     if (categoryId !== null && categoryId !== current?.categoryId)

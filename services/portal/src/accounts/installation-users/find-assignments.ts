@@ -10,7 +10,8 @@ export const refuseAssigned = (
   ctx: Pick<RequestContext, 'db'>,
   what: { readonly roleId: number } | { readonly categoryId: number },
   session: ClientSession,
-): Promise<void> => refuseRelated(ctx, [installationUsers], what, 'catalogueEntryInUse', session);
+): Promise<void> =>
+  refuseRelated(ctx, [installationUsers], { filter: what, code: 'catalogueEntryInUse', session });
 
 /** Everybody who was given a place in the installation, also who is blocked there now. */
 export const assignedUsers = async (db: Connection, installationId: number): Promise<number[]> => {

@@ -24,7 +24,7 @@ export const claimInstallation = async (
   installationId: number,
   session: ClientSession,
 ): Promise<void> => {
-  await claimForeign({ db }, 'installations', installationId, session);
+  await claimForeign({ db }, 'installations', { id: installationId, session });
   if (!(await installationNames(db, [installationId], session)).has(installationId))
     fail('parentNotFound', { fields: [{ path: 'installationId', code: 'notFound' }] });
 };

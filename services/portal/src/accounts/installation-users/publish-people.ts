@@ -17,25 +17,29 @@ const activeUser = {
 
 /** Who works where, by name, and every assignment there is. */
 export const publishPeople = async (db: Connection): Promise<void> => {
-  await publishView(db, installationUsersV1, installationUsers.collection, [
-    { $project: { installationId: 1, userId: 1 } },
-  ]);
-  await publishView(db, peopleV1, installationUsers.collection, [
-    { $match: { entityStatus: 1, isBlocked: false } },
-    { $lookup: activeUser },
-    { $unwind: '$user' },
-    {
-      $project: {
-        installationId: 1,
-        userId: 1,
-        name: '$user.name',
-        userSelectable: 1,
-        selectable: 1,
-        visible: 1,
-        order: 1,
-        operationsIds: 1,
-        assignedHours: 1,
+  await publishView(db, installationUsersV1, {
+    source: installationUsers.collection,
+    pipeline: [{ $project: { installationId: 1, userId: 1 } }],
+  });
+  await publishView(db, peopleV1, {
+    source: installationUsers.collection,
+    pipeline: [
+      { $match: { entityStatus: 1, isBlocked: false } },
+      { $lookup: activeUser },
+      { $unwind: '$user' },
+      {
+        $project: {
+          installationId: 1,
+          userId: 1,
+          name: '$user.name',
+          userSelectable: 1,
+          selectable: 1,
+          visible: 1,
+          order: 1,
+          operationsIds: 1,
+          assignedHours: 1,
+        },
       },
-    },
-  ]);
+    ],
+  });
 };

@@ -36,21 +36,21 @@ export const beginSession = async (
   const deviceKey = deviceKeyOf(ctx) ?? newDeviceKey();
   const factorDueAt = factorDue(account, entry, ctx);
   const record = await ctx.transaction(async (session) => {
-    if (!(await admit(account, { newPasswordHash, factorDueAt }, ctx, session))) return null;
+    if (!(await admit(account, { newPasswordHash, factorDueAt }, { ctx, session }))) return null;
     const { _id } = account;
     if (newPasswordHash !== null) await endSessions({ userId: _id }, ctx, session);
     const contacts = contactsOf(account, deviceKey, ctx.now());
     const source = sourceFor(account, ctx).name;
     await welcome(ctx, { userId: _id, source, deviceKey, contacts }, session);
-    const begun = await startSession(_id, { contacts, latestEnd: factorDueAt }, ctx, session);
+    const begun = await startSession(_id, { contacts, latestEnd: factorDueAt }, { ctx, session });
     const who = {
       entityType: 'User',
       entityId: _id,
       user: { id: _id, name: fullNameOf(account) },
     } as const;
-    if (proof) await spendProof(_id, proof, ctx, session);
+    if (proof) await spendProof(_id, proof, { ctx, session });
     if (setup) {
-      await turnOn(_id, setup, ctx, session);
+      await turnOn(_id, setup, { ctx, session });
       await ctx.audit({ ...who, action: 'user.secondFactorOn' }, session);
     }
     await ctx.audit({ ...who, action: actionOf(entry), after: { address: ctx.address } }, session);
@@ -80,8 +80,7 @@ const admit = async (
     newPasswordHash,
     factorDueAt,
   }: { readonly newPasswordHash: string | null; readonly factorDueAt: Date | null },
-  ctx: PortalContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
 ): Promise<boolean> => {
   const { _id, passwordHash } = account;
   const unlocked = { $or: [{ lockedUntil: null }, { lockedUntil: trusted({ $lte: ctx.now() }) }] };

@@ -27,7 +27,7 @@ export const enterCode: Handler<typeof enterSecondFactor, PortalDeps> = async ({
   await takeAttempt(`code|${account._id}|${source}`, ctx);
   const admission = admissionOf(lockFor(account, ctx), ctx.now());
   if (admission !== 'admitted') return { data: [await turnAway(account, admission, ctx)] };
-  const proof = proofOf(account.factor, body.Code, ctx.now(), ctx.deps.vault);
+  const proof = proofOf(account.factor, body.Code, { now: ctx.now(), vault: ctx.deps.vault });
   if (typeof proof === 'string') {
     await countWrongPassword(account, source, ctx);
     return refuseCode('Code', proof);
@@ -46,7 +46,7 @@ export const confirmDue: Handler<typeof confirmDueSecondFactor, PortalDeps> = as
   if (!account) return { data: [null] };
   const admission = admissionOf(lockFor(account, ctx), ctx.now());
   if (admission !== 'admitted') return { data: [await turnAway(account, admission, ctx)] };
-  const setup = checkSetup(account.factor, body.Code, 'Code', ctx);
+  const setup = checkSetup(account.factor, body.Code, { path: 'Code', portalContext: ctx });
   const answer = await goOn(account, { setup }, ctx);
   return { data: [answer && { ...answer, RecoveryCodes: [...setup.recoveryCodes] }] };
 };

@@ -31,10 +31,10 @@ const writeDown = (account: Account, { proof, setup }: Shown, ctx: PortalContext
       user: { id: _id, name: fullNameOf(account) },
     } as const;
     if (setup) {
-      await turnOn(_id, setup, ctx, session);
+      await turnOn(_id, setup, { ctx, session });
       await ctx.audit({ ...entry, action: 'user.secondFactorOn' }, session);
     }
-    if (proof) await spendProof(_id, proof, ctx, session);
+    if (proof) await spendProof(_id, proof, { ctx, session });
     if (isRecovery(proof)) await ctx.audit({ ...entry, action: 'user.recoveryCodeUsed' }, session);
   });
 

@@ -30,9 +30,11 @@ export const loginSources = defineModel<LoginSourceRecord>(
     formerContactAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },
-  [
-    { key: { userId: 1, lockedUntil: 1 } },
-    { key: { source: 1 } },
-    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
-  ],
+  {
+    indexes: [
+      { key: { userId: 1, lockedUntil: 1 } },
+      { key: { source: 1 } },
+      { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+    ],
+  },
 );

@@ -64,8 +64,7 @@ const idOf = (userId: number, source: string): string => `${userId}|${source}`;
 export const countFail = async (
   userId: number,
   source: string,
-  ctx: PortalContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
 ): Promise<Lockable> => {
   const counted = await loginSources(ctx.db)
     .findOneAndUpdate(
@@ -99,8 +98,10 @@ export const contactsOf = ({ sources, contactAt }: Account, deviceKey: string, n
 export const noteContacts = async (
   { userId, deviceKey }: { readonly userId: number; readonly deviceKey: string },
   { contactAt, formerContactAt }: Contacts,
-  { db }: PortalContext,
-  session: ClientSession,
+  {
+    portalContext: { db },
+    session,
+  }: { readonly portalContext: PortalContext; readonly session: ClientSession },
 ): Promise<void> => {
   await loginSources(db).updateOne(
     { _id: idOf(userId, deviceSource(deviceKey)) },
@@ -165,14 +166,12 @@ export const forgetSources = async (
 export const lockEnds = async (
   db: Connection,
   accounts: readonly { readonly _id: number; readonly lockedUntil: Date | null }[],
-  now: Date,
-  session: ClientSession | null,
+  { now, session }: { readonly now: Date; readonly session: ClientSession | null },
 ): Promise<Map<number, Date>> => {
   const ends = await locksOf(
     db,
     accounts.map(({ _id }) => _id),
-    now,
-    session,
+    { now, session },
   );
   for (const { _id, lockedUntil } of accounts) {
     const end = laterOf(lockedUntil && lockedUntil > now ? lockedUntil : null, ends.get(_id) ?? null);
@@ -184,8 +183,7 @@ export const lockEnds = async (
 const locksOf = async (
   db: Connection,
   userIds: readonly number[],
-  now: Date,
-  session: ClientSession | null,
+  { now, session }: { readonly now: Date; readonly session: ClientSession | null },
 ): Promise<Map<number, Date>> => {
   const locked = await loginSources(db)
     .find({ userId: trusted({ $in: [...userIds] }), lockedUntil: trusted({ $gt: now }) })

@@ -25,7 +25,11 @@ export const addMember: Handler<typeof members.create, PortalDeps> = async ({ bo
   const { _id: userId } = user;
   const place = { ...(await newPlace(ctx.db, { ...assignmentOf(body), installationId })), userId };
   return saving(ctx, async (session) => {
-    await checkRoles(await ownPermissions(ctx, session), { installationId, roleIds: [roleId] }, ctx, session);
+    await checkRoles(
+      await ownPermissions(ctx, session),
+      { installationId, roleIds: [roleId] },
+      { ctx, session },
+    );
     await checkCategory({ before: null, after: place.categoryId }, ctx, session);
     await checkLowVoltage({ before: false, after: body.lowVoltageReports }, ctx);
     await claimInstallation(ctx.db, installationId, session);

@@ -31,15 +31,14 @@ export const changeMember: RecordHandler<typeof members.update, PlaceRecord, Por
     await checkRoles(
       await ownPermissions(ctx, session),
       { installationId, roleIds: [...new Set([located.roleId, body.roleId])] },
-      ctx,
-      session,
+      { ctx, session },
     );
     await checkCategory({ before: located.categoryId, after: body.categoryId }, ctx, session);
     const place = assignmentOf(fields);
-    if (!isDeepStrictEqual(place, assignmentOf(before))) await writePlace(located, place, ctx, session);
+    if (!isDeepStrictEqual(place, assignmentOf(before))) await writePlace(located, place, { ctx, session });
     const account = { ...accountOf(fields), isBlocked: accountBlocked };
     if (!isDeepStrictEqual(account, { ...accountOf(before), isBlocked: before.accountBlocked }))
-      await writeAccount(before, account, ctx, session);
+      await writeAccount(before, account, { ctx, session });
     const stored = await findPlace(ctx.db, id, session);
     return { data: await presentMember(stored ?? fail('notFound'), ctx, session) };
   });
@@ -47,8 +46,7 @@ export const changeMember: RecordHandler<typeof members.update, PlaceRecord, Por
 const writePlace = async (
   before: PlaceRecord,
   change: Partial<PlaceRecord>,
-  ctx: PortalContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
 ): Promise<void> => {
   const after = await changePlace(ctx.db, before, change, session);
   const entry = { action: 'installationUser.updated', entityType: 'InstallationUser', entityId: before._id };
@@ -60,8 +58,7 @@ type AccountChange = Partial<AccountRecord> & Pick<AccountRecord, 'loginName' | 
 const writeAccount = async (
   { userId }: Pick<Member, 'userId'>,
   change: AccountChange,
-  ctx: PortalContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
 ): Promise<void> => {
   const current = (await findUser(ctx.db, userId, session)) ?? fail('notFound');
   await checkOwned(current, ctx, session);
@@ -79,7 +76,7 @@ export const checkOwned = async (
   ctx: PortalContext,
   session: ClientSession,
 ): Promise<void> => {
-  const owned = await ownedAccounts(await ownPermissions(ctx, session), [user], ctx, session);
+  const owned = await ownedAccounts(await ownPermissions(ctx, session), [user], { ctx, session });
   if (!owned.has(user._id)) fail('accountWorksElsewhere');
 };
 

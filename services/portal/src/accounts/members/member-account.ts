@@ -33,7 +33,7 @@ export const removeMember: OfMember<typeof members.remove> = ({ located }, ctx) 
     const { _id, userId, installationId, roleId } = located;
     if (userId === ctx.caller.userId) fail('ownAccount');
     const own = await ownPermissions(ctx, session);
-    await checkRoles(own, { installationId, roleIds: [roleId] }, ctx, session);
+    await checkRoles(own, { installationId, roleIds: [roleId] }, { ctx, session });
     const before = await presentMember(located, ctx, session);
     if (!(await removePlace(ctx.db, located, session))) fail('versionConflict', { current: before });
     const entry = { action: 'installationUser.deleted', entityType: 'InstallationUser', entityId: _id };

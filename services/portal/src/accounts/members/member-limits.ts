@@ -51,8 +51,7 @@ export const covers = (
 export const checkRoles = async (
   own: OwnPermissions,
   { installationId, roleIds }: { readonly installationId: number; readonly roleIds: readonly number[] },
-  ctx: PortalContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
 ): Promise<void> => {
   for (const id of roleIds) {
     const { permissions } = await claimRole(ctx.db, id, session);
@@ -77,8 +76,7 @@ export const checkCategory = async (
 export const ownedAccounts = async (
   own: OwnPermissions,
   people: readonly Pick<AccountRecord, '_id' | 'accountType'>[],
-  ctx: PortalContext,
-  session: ClientSession | null,
+  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession | null },
 ): Promise<Set<number>> => {
   const plain = people.filter(({ accountType }) => accountType !== 'SuperAdminProxy').map(({ _id }) => _id);
   const places = await placesOf(ctx.db, plain, session);

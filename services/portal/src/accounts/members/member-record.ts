@@ -48,12 +48,11 @@ export const presentMembers = async (
     session,
   );
   const own = await ownPermissions(ctx, session);
-  const owned = await ownedAccounts(own, [...people.values()], ctx, session);
+  const owned = await ownedAccounts(own, [...people.values()], { ctx, session });
   const locks = await lockEnds(
     ctx.db,
     [...people.values()].filter(({ _id }) => owned.has(_id)),
-    ctx.now(),
-    session,
+    { now: ctx.now(), session },
   );
   const named = await rolesById(
     ctx.db,

@@ -41,7 +41,11 @@ export const takeMember: Handler<typeof contract, PortalDeps> = ({ body }, ctx) 
     if (total === 0) fail('notFound');
     await claimInstallation(ctx.db, installationId, session);
     await claimUser(ctx.db, userId, session);
-    await checkRoles(await ownPermissions(ctx, session), { installationId, roleIds: [roleId] }, ctx, session);
+    await checkRoles(
+      await ownPermissions(ctx, session),
+      { installationId, roleIds: [roleId] },
+      { ctx, session },
+    );
     const place = { ...(await newPlace(ctx.db, { installationId, roleId })), userId };
     await insertPlace(ctx.db, place, session);
     const placed = {

@@ -42,7 +42,7 @@ export const logIn: Handler<typeof loginWithPasskey, PortalDeps> = async ({ body
   const found = await findPasskey(ctx.db, body.Response.id);
   const account = found && (await findAccountById(ctx.db, found.userId, sourcesOf(ctx)));
   const giveBack = await takeAttempt(sourceFor(account, ctx).name, ctx);
-  const use = await useOf(account, body.Response, { kind: 'signIn', secret: body.Attempt }, ctx);
+  const use = await useOf(account, body.Response, { purpose: { kind: 'signIn', secret: body.Attempt }, ctx });
   if (!account || !use) return refuse(account, ctx);
   const admission = admissionOf(lockFor(account, ctx), ctx.now());
   if (admission !== 'admitted') return { data: [await turnAway(account, admission, ctx)] };
@@ -66,7 +66,10 @@ export const enterFactor: Handler<typeof enterPasskey, PortalDeps> = async ({ bo
   await takeAttempt(`code|${account._id}|${sourceFor(account, ctx).name}`, ctx);
   const admission = admissionOf(lockFor(account, ctx), ctx.now());
   if (admission !== 'admitted') return { data: [await turnAway(account, admission, ctx)] };
-  const use = await useOf(account, body.Response, { kind: 'secondFactor', secret: body.Ticket }, ctx);
+  const use = await useOf(account, body.Response, {
+    purpose: { kind: 'secondFactor', secret: body.Ticket },
+    ctx,
+  });
   if (!use) return refuse(account, ctx);
   return { data: [await goOn(account, { proof: { kind: 'passkey', use, isAlone: false } }, ctx)] };
 };
@@ -75,8 +78,7 @@ export const enterFactor: Handler<typeof enterPasskey, PortalDeps> = async ({ bo
 const useOf = async (
   account: Account | null,
   response: Assertion,
-  purpose: Purpose,
-  ctx: PortalContext,
+  { purpose, ctx }: { readonly purpose: Purpose; readonly ctx: PortalContext },
 ): Promise<PasskeyUse | null> => {
   const party = partyOf(ctx);
   const challenge = await takeChallenge(purpose, ctx);

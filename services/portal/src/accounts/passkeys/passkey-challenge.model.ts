@@ -15,5 +15,5 @@ export const passkeyChallenges = defineModel<PasskeyChallengeRecord>(
     challenge: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
-  [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  { indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
 );

@@ -37,5 +37,5 @@ export const passkeys = defineModel<PasskeyRecord>(
     createdAt: { type: Date, required: true },
     usedAt: { type: Date, default: null },
   },
-  [{ key: { userId: 1, createdAt: 1 } }],
+  { indexes: [{ key: { userId: 1, createdAt: 1 } }] },
 );

@@ -24,5 +24,5 @@ export const passwordLinks = defineModel<PasswordLinkRecord>(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
-  [{ key: { userId: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  { indexes: [{ key: { userId: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
 );

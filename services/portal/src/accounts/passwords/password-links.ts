@@ -82,7 +82,7 @@ export const applyLink: Handler<typeof usePasswordLink, PortalDeps> = async ({ b
   await ctx.transaction(async (session) => {
     const { deletedCount } = await passwordLinks(ctx.db).deleteOne({ _id: link._id }, { session });
     if (deletedCount === 0) fail('linkOver');
-    if (!(await isStillMeant(link, user, ctx, session))) fail('linkOver');
+    if (!(await isStillMeant(link, user, { ctx, session }))) fail('linkOver');
     await setPassword({ user, passwordHash, action: 'user.passwordSetByLink' }, ctx, session);
   });
   ctx.views.clear();
@@ -94,14 +94,13 @@ export const applyLink: Handler<typeof usePasswordLink, PortalDeps> = async ({ b
 const isStillMeant = async (
   { userId, standing, madeById, makerStanding }: PasswordLinkRecord,
   user: FoundUser,
-  ctx: PortalContext,
-  session: ClientSession | null,
+  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession | null },
 ): Promise<boolean> => {
   const owners = await findOwners(ctx.db, [userId, madeById], session);
   const maker = owners.get(madeById);
   if (!stillStands(owners.get(userId), standing) || !stillStands(maker, makerStanding)) return false;
   const own = permissionsOf(maker.user);
-  return own === null || (await ownedAccounts(own, [user], ctx, session)).has(userId);
+  return own === null || (await ownedAccounts(own, [user], { ctx, session })).has(userId);
 };
 
 /** Guessing counts as a wrong login of the address. */
@@ -115,7 +114,7 @@ const ownerOf = async (
     .lean<PasswordLinkRecord>();
   if (!link || link.expiresAt <= ctx.now()) return null;
   const user = await findUser(ctx.db, link.userId);
-  if (user?.entityStatus !== 1 || !(await isStillMeant(link, user, ctx, null))) return null;
+  if (user?.entityStatus !== 1 || !(await isStillMeant(link, user, { ctx, session: null }))) return null;
   await giveBack();
   return { link, user };
 };

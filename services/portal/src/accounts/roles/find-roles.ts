@@ -7,4 +7,4 @@ export const roleExists = async (db: Connection, id: number, session: ClientSess
 
 /** The role that somebody is about to have: it is neither deleted nor changed meanwhile. 400 `parentNotFound` where there is none. */
 export const claimRole = (db: Connection, _id: number, session: ClientSession): Promise<RoleRecord> =>
-  claim({ db }, roles, { _id }, 'roleId', session);
+  claim({ db }, roles, { filter: { _id }, path: 'roleId', session });

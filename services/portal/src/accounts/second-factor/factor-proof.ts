@@ -32,8 +32,7 @@ export type FactorProof =
 export const proofOf = (
   { _id, secret, lastStep, recoveryHashes }: SecondFactorRecord,
   typed: string,
-  now: Date,
-  vault: Vault,
+  { now, vault }: { readonly now: Date; readonly vault: Vault },
 ): CodeProof | RefusedCode => {
   const { kind, code } = readCode(typed);
   if (kind === 'recovery') {
@@ -56,8 +55,7 @@ export const refuseCode = (path: string, refused: RefusedCode): never =>
 export const spendProof = async (
   userId: number,
   proof: FactorProof,
-  ctx: Pick<PortalContext, 'db' | 'now'>,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: Pick<PortalContext, 'db' | 'now'>; readonly session: ClientSession },
 ): Promise<void> => {
   if (proof.kind === 'passkey') return notePasskeyUse(userId, proof.use, ctx, session);
   const { matchedCount } = await secondFactors(ctx.db).updateOne(

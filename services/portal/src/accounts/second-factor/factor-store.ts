@@ -68,8 +68,13 @@ export interface ConfirmedSetup {
 export const checkSetup = (
   factor: SecondFactorRecord | null,
   typed: string,
-  path: string,
-  { deps: { vault }, now }: PortalContext,
+  {
+    path,
+    portalContext: {
+      deps: { vault },
+      now,
+    },
+  }: { readonly path: string; readonly portalContext: PortalContext },
 ): ConfirmedSetup => {
   if (!factor?.pendingUntil || factor.pendingUntil <= now()) return fail('setupOver');
   const { kind, code } = readCode(typed);
@@ -86,8 +91,7 @@ export const checkSetup = (
 export const turnOn = async (
   userId: number,
   { sealed, step, recoveryCodes }: ConfirmedSetup,
-  ctx: PortalContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
 ): Promise<void> => {
   const { matchedCount } = await secondFactors(ctx.db).updateOne(
     { _id: userId, pendingSecret: sealed },
@@ -111,8 +115,7 @@ export const turnOn = async (
 export const replaceRecoveryCodes = async (
   userId: number,
   codes: readonly string[],
-  ctx: PortalContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
 ): Promise<boolean> => {
   const { matchedCount } = await secondFactors(ctx.db).updateOne(
     { _id: userId, confirmedAt: trusted({ $ne: null }) },

@@ -36,9 +36,9 @@ export const beginOwn: Handler<typeof beginSecondFactor, PortalDeps> = async (_i
 
 export const confirmOwn: Handler<typeof confirmSecondFactor, PortalDeps> = async ({ body }, ctx) => {
   const { _id, factor } = await ownAccount(ctx);
-  const setup = checkSetup(factor, body.code, 'code', ctx);
+  const setup = checkSetup(factor, body.code, { path: 'code', portalContext: ctx });
   await ctx.transaction(async (session) => {
-    await turnOn(_id, setup, ctx, session);
+    await turnOn(_id, setup, { ctx, session });
     await ctx.audit(entryOf('user.secondFactorOn', _id), session);
   });
   return { data: { recoveryCodes: [...setup.recoveryCodes] } };
@@ -48,7 +48,7 @@ export const renewCodes: Handler<typeof renewRecoveryCodes, PortalDeps> = async 
   const { userId } = ctx.caller;
   const recoveryCodes = newRecoveryCodes();
   await ctx.transaction(async (session) => {
-    if (!(await replaceRecoveryCodes(userId, recoveryCodes, ctx, session))) fail('secondFactorOff');
+    if (!(await replaceRecoveryCodes(userId, recoveryCodes, { ctx, session }))) fail('secondFactorOff');
     await ctx.audit(entryOf('user.recoveryCodesMade', userId), session);
   });
   return { data: { recoveryCodes } };

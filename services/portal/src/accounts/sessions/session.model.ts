@@ -43,5 +43,5 @@ export const sessions = defineModel<SessionRecord>(
     contactAt: { type: Date, default: null },
     formerContactAt: { type: Date, default: null },
   },
-  [{ key: { userId: 1, createdAt: -1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  { indexes: [{ key: { userId: 1, createdAt: -1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
 );

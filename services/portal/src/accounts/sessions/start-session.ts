@@ -17,8 +17,7 @@ interface Begun {
 export const startSession = async (
   userId: number,
   { contacts, latestEnd }: Begun,
-  ctx: PortalContext,
-  session: ClientSession,
+  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
 ): Promise<BegunSession> => {
   const { tokenHours, idleHours } = ctx.deps.config;
   const createdAt = ctx.now();

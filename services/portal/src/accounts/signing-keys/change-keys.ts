@@ -73,5 +73,5 @@ const note = async (action: string, kids: readonly string[], { db, now, session 
   const user = { id: 0, name: '' };
   const origin = { service: 'portal', requestId: '', installationId: 0, user, at: now };
   const entry = { action, entityType: 'SigningKey', entityId: kids[0] ?? '', after: { keys: kids } };
-  await writeAudit(db, origin, entry, session);
+  await writeAudit(db, origin, { entry, session });
 };

@@ -17,7 +17,7 @@ afterAll(() => mongo.close());
 
 const policy = { signingKeyDays: 30, tokenHours: 12 };
 const vault = vaultOf(randomBytes(32));
-const ensure = (now: Date) => ensureSigningKey(mongo.db, now, policy, vault);
+const ensure = (now: Date) => ensureSigningKey(mongo.db, now, { keyPolicy: policy, vault });
 
 test('replicas that start at once agree on one key', async () => {
   const now = new Date('2026-03-02T08:00:00Z');

@@ -25,8 +25,10 @@ export const slotAt = (now: Date, days: number): { slot: string; rotatesAt: Date
 export const ensureSigningKey = async (
   db: Connection,
   now: Date,
-  { signingKeyDays, tokenHours }: KeyPolicy,
-  vault: Vault,
+  {
+    keyPolicy: { signingKeyDays, tokenHours },
+    vault,
+  }: { readonly keyPolicy: KeyPolicy; readonly vault: Vault },
 ): Promise<SigningKeyRecord> => {
   const { slot, rotatesAt } = slotAt(now, signingKeyDays);
   const find = () => signingKeys(db).findOne({ slot }).lean<SigningKeyRecord>();

@@ -22,5 +22,5 @@ export const signingKeys = defineModel<SigningKeyRecord>(
     publicJwk: { type: Object, required: true },
     sealedKey: { type: String, required: true },
   },
-  [{ key: { slot: 1 }, unique: true }],
+  { indexes: [{ key: { slot: 1 }, unique: true }] },
 );

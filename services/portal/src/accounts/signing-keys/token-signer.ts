@@ -45,7 +45,7 @@ export const createTokenSigner = (db: Connection, policy: KeyPolicy, vault: Vaul
   const keyAt = async (now: Date): Promise<CurrentKey> => {
     const { slot } = slotAt(now, policy.signingKeyDays);
     if (current?.slot === slot && isFresh()) return current;
-    const record = await ensureSigningKey(db, now, policy, vault);
+    const record = await ensureSigningKey(db, now, { keyPolicy: policy, vault });
     readAt = Date.now();
     if (current?.kid !== record._id) {
       const key = await importJWK(openPrivateKey(record, vault), tokenAlgorithm);

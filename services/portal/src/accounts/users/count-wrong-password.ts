@@ -15,7 +15,7 @@ export const countWrongPassword = async (
 ): Promise<void> => {
   const { _id, ...user } = account ?? unknown;
   await ctx.transaction(async (session) => {
-    const fromSource = await countFail(_id, source, ctx, session);
+    const fromSource = await countFail(_id, source, { ctx, session });
     const lockedUntil = lockAfterFail(fromSource, ctx.now());
     await lockSource(ctx, { userId: _id, source, lockedUntil }, session);
     const counted = await users(ctx.db)

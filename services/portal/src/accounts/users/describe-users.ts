@@ -55,7 +55,7 @@ export const userSpec = describeRecords(contracts, {
   async decorate(records, { db, now }, session) {
     const ids = records.map(({ _id }) => _id);
     const installations = await installationsOf(db, ids, session);
-    const locks = await lockEnds(db, records, now(), session);
+    const locks = await lockEnds(db, records, { now: now(), session });
     const withFactor = await usersWithFactor(db, ids, session);
     return ({ _id }) => ({
       installations: (installations.get(_id) ?? []).join(', '),
@@ -66,7 +66,7 @@ export const userSpec = describeRecords(contracts, {
 });
 
 export const presentUser = (user: UserRecord, ctx: PortalContext, session: ClientSession) =>
-  presentOne(userSpec, user, ctx, session);
+  presentOne(userSpec, user, { ctx, session });
 
 const unlocked = { sessionFails: 0, lockedUntil: null };
 

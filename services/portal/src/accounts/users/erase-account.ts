@@ -33,8 +33,7 @@ export const erasedAccount = (user: UserRecord, at: Date): UserRecord => {
 export const eraseAccount = async (
   db: Connection,
   user: UserRecord,
-  at: Date,
-  session: ClientSession,
+  { at, session }: { readonly at: Date; readonly session: ClientSession },
 ): Promise<UserRecord | null> => {
   const { _id, version } = user;
   const { _id: _, ...fields } = erasedAccount(user, at);

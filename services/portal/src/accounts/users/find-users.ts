@@ -120,7 +120,7 @@ export const noteInvitation = async (
 
 /** The account that is about to have a place somewhere is not deleted meanwhile. 400 `parentNotFound` where there is none. */
 export const claimUser = async (db: Connection, _id: number, session: ClientSession): Promise<void> => {
-  await claim({ db }, users, { _id }, 'userId', session);
+  await claim({ db }, users, { filter: { _id }, path: 'userId', session });
 };
 
 const withSources = (sources: readonly string[]) => ({

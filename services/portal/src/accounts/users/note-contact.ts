@@ -5,8 +5,7 @@ import { users } from './user.model.ts';
 export const noteContact = async (
   db: Connection,
   _id: number,
-  contactAt: Date,
-  session: ClientSession,
+  { contactAt, session }: { readonly contactAt: Date; readonly session: ClientSession },
 ): Promise<void> => {
   await users(db).updateOne({ _id }, { $set: { contactAt } }, { session });
 };

@@ -58,21 +58,24 @@ const publishedSessions = {
 
 /** Who may do what, and in which sessions: names what is published, so that nothing of a password can slip in with a new field. */
 export const publishGrants = (db: Connection): Promise<void> =>
-  publishView(db, grantsV1, users.collection, [
-    { $lookup: activeAssignments },
-    { $lookup: publishedSessions },
-    {
-      $project: {
-        name: { $trim: { input: { $concat: ['$name', ' ', '$firstSurname'] } } },
-        loginName: 1,
-        entityType: '$accountType',
-        isBlocked: 1,
-        entityStatus: 1,
-        preferredLanguage: { $ifNull: ['$preferredLanguage', 0] },
-        lowVoltageReports: { $ifNull: ['$lowVoltageReports', false] },
-        secretsEnded: { $ifNull: ['$secretsEnded', 0] },
-        sessions: 1,
-        grants: 1,
+  publishView(db, grantsV1, {
+    source: users.collection,
+    pipeline: [
+      { $lookup: activeAssignments },
+      { $lookup: publishedSessions },
+      {
+        $project: {
+          name: { $trim: { input: { $concat: ['$name', ' ', '$firstSurname'] } } },
+          loginName: 1,
+          entityType: '$accountType',
+          isBlocked: 1,
+          entityStatus: 1,
+          preferredLanguage: { $ifNull: ['$preferredLanguage', 0] },
+          lowVoltageReports: { $ifNull: ['$lowVoltageReports', false] },
+          secretsEnded: { $ifNull: ['$secretsEnded', 0] },
+          sessions: 1,
+          grants: 1,
+        },
       },
-    },
-  ]);
+    ],
+  });

@@ -5,7 +5,7 @@ import { users } from './user.model.ts';
 
 /** Which files are photos of people. */
 export const publishUserPhotos = (db: Connection): Promise<void> =>
-  publishView(db, userPhotosV1, users.collection, [
-    { $match: { imageId: { $gt: 0 } } },
-    { $project: { imageId: 1 } },
-  ]);
+  publishView(db, userPhotosV1, {
+    source: users.collection,
+    pipeline: [{ $match: { imageId: { $gt: 0 } } }, { $project: { imageId: 1 } }],
+  });

@@ -22,8 +22,10 @@ interface Adoption {
 export const adoptRelease = async (
   db: Connection,
   { version, manifest: { name, title, features } }: ModuleRelease,
-  { now, built }: Adoption,
-  session?: ClientSession,
+  {
+    adoption: { now, built },
+    session,
+  }: { readonly adoption: Adoption; readonly session?: ClientSession | undefined },
 ): Promise<void> => {
   const options = session ? { session } : {};
   const known = await modules(db).findOne({ _id: name }, null, options).lean<ModuleRecord>();

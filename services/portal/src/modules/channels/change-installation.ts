@@ -67,7 +67,10 @@ export const changeInstallation = async (
     .lean<InstallationModuleRecord>();
   const health = await healthByPlace(db, [installationId], now);
   const present = (one: InstallationModuleRecord | null) =>
-    presentInstallationModule(state, installationId, one ?? undefined, health.get(_id) ?? noHealth);
+    presentInstallationModule(state, installationId, {
+      row: one ?? undefined,
+      health: health.get(_id) ?? noHealth,
+    });
   if ((row?.version ?? 0) !== version) fail('versionConflict', { current: present(row) });
   const known: Fields = row ?? {
     channel: { kind: 'stable' },

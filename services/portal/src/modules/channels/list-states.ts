@@ -66,7 +66,10 @@ export const listPlaces: Handler<typeof listInstallationModules, PortalDeps> = a
     name,
     modules: own.map((state) => {
       const key = placeKey(_id, state._id);
-      return presentInstallationModule(state, _id, byId.get(key), health.get(key) ?? noHealth);
+      return presentInstallationModule(state, _id, {
+        row: byId.get(key),
+        health: health.get(key) ?? noHealth,
+      });
     }),
   }));
   return { data, total };

@@ -36,8 +36,7 @@ export const presentState = (state: ModuleRecord, { health, canaryHealth }: Stat
 export const presentInstallationModule = (
   state: ModuleRecord,
   installationId: number,
-  row: InstallationModuleRecord | undefined,
-  health: Health,
+  { row, health }: { readonly row: InstallationModuleRecord | undefined; readonly health: Health },
 ): InstallationModule => {
   const channel = row?.channel ?? { kind: 'stable' };
   return {

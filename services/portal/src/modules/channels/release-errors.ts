@@ -29,7 +29,12 @@ export const releaseErrors = defineModel<ReleaseErrorRecord>(
     count: { type: Number, required: true },
     lastAt: { type: Date, required: true },
   },
-  [{ key: { release: 1, count: -1 } }, { key: { lastAt: 1 }, expireAfterSeconds: keptDays * 24 * 3600 }],
+  {
+    indexes: [
+      { key: { release: 1, count: -1 } },
+      { key: { lastAt: 1 }, expireAfterSeconds: keptDays * 24 * 3600 },
+    ],
+  },
 );
 
 type Fault = Pick<ReleaseErrorRecord, 'release' | 'outcome' | 'detail'>;

@@ -37,11 +37,13 @@ export const releasePeople = defineModel<ReleasePersonRecord>(
     state: text,
     at: { type: Date, required: true },
   },
-  [
-    { key: { module: 1, version: 1, at: 1 } },
-    { key: { installationId: 1, at: 1 } },
-    { key: { at: 1 }, expireAfterSeconds: keptDays * (dayMs / 1000) },
-  ],
+  {
+    indexes: [
+      { key: { module: 1, version: 1, at: 1 } },
+      { key: { installationId: 1, at: 1 } },
+      { key: { at: 1 }, expireAfterSeconds: keptDays * (dayMs / 1000) },
+    ],
+  },
 );
 
 interface Heard {

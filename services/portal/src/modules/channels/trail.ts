@@ -38,7 +38,7 @@ export const moduleTrail = defineModel<TrailRecord>(
     before: { type: Object, default: null },
     after: { type: Object, default: null },
   },
-  [{ key: { module: 1, _id: -1 } }, { key: { installationId: 1, _id: -1 } }],
+  { indexes: [{ key: { module: 1, _id: -1 } }, { key: { installationId: 1, _id: -1 } }] },
 );
 
 export type TrailEntry = Pick<TrailRecord, 'at' | 'module' | 'kind'> &

@@ -97,7 +97,7 @@ export const installationModules = defineModel<InstallationModuleRecord>(
     version: number,
     updatedAt: date,
   },
-  [{ key: { installationId: 1, module: 1 }, unique: true }],
+  { indexes: [{ key: { installationId: 1, module: 1 }, unique: true }] },
 );
 
 export const installationModuleId = (installationId: number, module: string): string =>

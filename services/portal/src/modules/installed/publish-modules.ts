@@ -29,32 +29,35 @@ const atFirst = {
 
 /** Every module in every installation, enabled with the features that it begins with where no row says otherwise. */
 export const publishModules = (db: Connection): Promise<void> =>
-  publishView(db, installationModulesV1, installationsV1, [
-    { $project: { installationId: '$_id' } },
-    {
-      $lookup: {
-        from: modules.collection,
-        pipeline: [{ $match: { _id: { $ne: shellName } } }],
-        as: 'module',
+  publishView(db, installationModulesV1, {
+    source: installationsV1,
+    pipeline: [
+      { $project: { installationId: '$_id' } },
+      {
+        $lookup: {
+          from: modules.collection,
+          pipeline: [{ $match: { _id: { $ne: shellName } } }],
+          as: 'module',
+        },
       },
-    },
-    { $unwind: '$module' },
-    {
-      $lookup: {
-        from: installationModules.collection,
-        localField: 'installationId',
-        foreignField: 'installationId',
-        as: 'rows',
+      { $unwind: '$module' },
+      {
+        $lookup: {
+          from: installationModules.collection,
+          localField: 'installationId',
+          foreignField: 'installationId',
+          as: 'rows',
+        },
       },
-    },
-    { $addFields: { row: ownRow } },
-    {
-      $project: {
-        _id: { $concat: [{ $toString: '$installationId' }, ':', '$module._id'] },
-        installationId: 1,
-        module: '$module._id',
-        enabled: { $ifNull: ['$row.enabled', true] },
-        features: { $ifNull: ['$row.features', atFirst] },
+      { $addFields: { row: ownRow } },
+      {
+        $project: {
+          _id: { $concat: [{ $toString: '$installationId' }, ':', '$module._id'] },
+          installationId: 1,
+          module: '$module._id',
+          enabled: { $ifNull: ['$row.enabled', true] },
+          features: { $ifNull: ['$row.features', atFirst] },
+        },
       },
-    },
-  ]);
+    ],
+  });

@@ -43,7 +43,7 @@ const registerBuild = async (
         { releaseId, folder },
         'A release was built again with other contents: the one published before stays; build it as another version',
       );
-    await adoptRelease(db, known.release, { now, built: true });
+    await adoptRelease(db, known.release, { adoption: { now, built: true } });
   } else if (folder === null || isOfDevelopment(release)) {
     await registerUnstored(release, known, registration);
   } else if (!(await published(folder, releaseId, registration))) return;
@@ -76,7 +76,7 @@ const registerUnstored = async (
   const _id = releaseIdOf(release.name, release.version);
   if (!known || !isDeepStrictEqual(known.release, release))
     await moduleReleases(db).updateOne({ _id }, { $set: unstored(release, now) }, { upsert: true });
-  await adoptRelease(db, release, { now, built: true });
+  await adoptRelease(db, release, { adoption: { now, built: true } });
 };
 
 const unstored = (release: ModuleRelease, now: Date): Omit<ModuleReleaseRecord, '_id'> => ({

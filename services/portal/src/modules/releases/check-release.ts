@@ -40,11 +40,11 @@ export const checkRelease = async (
 ): Promise<CheckedRelease> => {
   const faults = new Faults();
   const contents = new Map(input.map(({ path, bytes }) => [path, bytes]));
-  const release = readJson(contents, 'module.json', moduleReleaseSchema, faults);
+  const release = readJson(contents, 'module.json', { schema: moduleReleaseSchema, faults });
   const isShell = release?.name === shellName;
   checkNames(input, isShell, faults);
   const publication = contents.has(publicationName)
-    ? readJson(contents, publicationName, publicationSchema, faults)
+    ? readJson(contents, publicationName, { schema: publicationSchema, faults })
     : { commit: '', notes: '' };
   if (release) checkDescription(release, faults);
   if (isShell) checkShell(release, contents, faults);
@@ -89,7 +89,7 @@ const foldersOf = (path: string): string[] =>
 type Contents = ReadonlyMap<string, Buffer>;
 
 const checkFederation = (release: ModuleRelease | null, contents: Contents, faults: Faults): void => {
-  const federation = readJson(contents, 'mf-manifest.json', federationSchema, faults);
+  const federation = readJson(contents, 'mf-manifest.json', { schema: federationSchema, faults });
   if (release && federation && federation.name !== release.name)
     faults.add('nameMismatch', 'mf-manifest.json:name');
 };
@@ -97,15 +97,14 @@ const checkFederation = (release: ModuleRelease | null, contents: Contents, faul
 /** The page that runs it, the list of its files that gateways go by, and what modules are admitted by. */
 const checkShell = ({ offers, version }: ModuleRelease, contents: Contents, faults: Faults): void => {
   if (!contents.has('index.html')) faults.add('fileMissing', 'index.html');
-  readJson(contents, fileListName, fileListSchema, faults);
+  readJson(contents, fileListName, { schema: fileListSchema, faults });
   if (offers?.version !== version) faults.add('nameMismatch', 'module.json:offers.version');
 };
 
 const readJson = <S extends z.core.$ZodType>(
   contents: Contents,
   path: string,
-  schema: S,
-  faults: Faults,
+  { schema, faults }: { readonly schema: S; readonly faults: Faults },
 ): z.output<S> | null => {
   const bytes = contents.get(path);
   if (!bytes) {

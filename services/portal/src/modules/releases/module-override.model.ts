@@ -22,5 +22,5 @@ export const moduleOverrides = defineModel<ModuleOverrideRecord>(
     url: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
-  [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  { indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
 );

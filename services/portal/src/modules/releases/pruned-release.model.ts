@@ -16,5 +16,5 @@ export const prunedReleases = defineModel<PrunedReleaseRecord>(
     content: { type: [Object], required: true },
     prunedAt: { type: Date, required: true },
   },
-  [],
+  { indexes: [] },
 );

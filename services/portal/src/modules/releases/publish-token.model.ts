@@ -41,5 +41,5 @@ export const publishTokens = defineModel<PublishTokenRecord>(
     lastUsedAt: moment,
     revokedAt: moment,
   },
-  [{ key: { hash: 1 }, unique: true }, { key: { module: 1, _id: -1 } }],
+  { indexes: [{ key: { hash: 1 }, unique: true }, { key: { module: 1, _id: -1 } }] },
 );

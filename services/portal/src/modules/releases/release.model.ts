@@ -52,7 +52,7 @@ export const moduleReleases = defineModel<ModuleReleaseRecord>(
     publishedAt: { type: Date, required: true },
     chosenAt: { type: Date, default: null },
   },
-  [{ key: { module: 1, publishedAt: -1 } }, { key: { publishedAt: -1 } }],
+  { indexes: [{ key: { module: 1, publishedAt: -1 } }, { key: { publishedAt: -1 } }] },
 );
 
 export const releaseIdOf = (module: string, version: string): string => `${module}@${version}`;

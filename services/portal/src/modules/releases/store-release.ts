@@ -39,7 +39,9 @@ export const storeRelease = async (
     await checkPruned(db, { id, files: checked.files });
     const encodings = await storeContents(db, checked.files, options);
     try {
-      return await inTransaction(db, (session) => insert(db, { id, checked, encodings }, options, session));
+      return await inTransaction(db, (session) =>
+        insert(db, { id, checked, encodings }, { storeOptions: options, session }),
+      );
     } catch (error) {
       // Another upload of the version, or of the module's first release, was quicker.
       if (!duplicateKey(error) || attempt === attempts) throw error;
@@ -81,8 +83,10 @@ interface Insertion {
 const insert = async (
   db: Connection,
   { id, checked: { release, publication, signature, files }, encodings }: Insertion,
-  { publisher, now, requestId }: StoreOptions,
-  session: ClientSession,
+  {
+    storeOptions: { publisher, now, requestId },
+    session,
+  }: { readonly storeOptions: StoreOptions; readonly session: ClientSession },
 ): Promise<ModuleReleaseRecord> => {
   const { name: module, version } = release;
   await checkPruned(db, { id, files }, session);
@@ -112,7 +116,7 @@ const insert = async (
   };
   // One that is known without its files gets them; one that has them is a duplicate key.
   await moduleReleases(db).updateOne({ _id: id, size: 0 }, { $set: fields }, { upsert: true, session });
-  await adoptRelease(db, release, { now, built: publisher.tokenId === null }, session);
+  await adoptRelease(db, release, { adoption: { now, built: publisher.tokenId === null }, session });
   const signedWith = signature?.keyName ?? null;
   const after = { version, files: files.length, size: fields.size, publisher: publisher.name, signedWith };
   const automatic = publisher.tokenId === null;
@@ -125,8 +129,7 @@ const insert = async (
   await writeAudit(
     db,
     { service: 'portal', requestId, installationId: 0, user, at: now },
-    { action: 'module.publish', entityType: 'Module', entityId: module, after },
-    session,
+    { entry: { action: 'module.publish', entityType: 'Module', entityId: module, after }, session },
   );
   return { _id: id, ...fields };
 };

@@ -17,7 +17,8 @@ async function* piecesOf({ tables, flat, photos }: ReportData, format: ExportFor
 export const writeReport = (data: ReportData, format: ExportFormat): AsyncGenerator<Uint8Array> => {
   const writing: Writing = { format, head: data.head };
   const worker = new URL('./write.worker.ts', import.meta.url);
-  return madeApart(worker, writing, piecesOf(data, format), (piece) =>
-    piece.kind === 'photos' ? piece.pictures : [],
-  );
+  return madeApart(worker, writing, {
+    pieces: piecesOf(data, format),
+    bytesOf: (piece) => (piece.kind === 'photos' ? piece.pictures : []),
+  });
 };

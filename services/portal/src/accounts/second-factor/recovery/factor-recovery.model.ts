@@ -22,5 +22,5 @@ export const factorRecoveries = defineModel<FactorRecoveryRecord>(
     expiresAt: { type: Date, required: true },
     reason: { type: String, required: true },
   },
-  [{ key: { askedById: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  { indexes: [{ key: { askedById: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
 );

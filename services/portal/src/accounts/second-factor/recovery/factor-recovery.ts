@@ -46,8 +46,10 @@ const pendingOf = async (
 const stateOf = async (
   { user: { _id } }: Managed,
   pending: FactorRecoveryRecord | null,
-  { db, caller }: PortalContext,
-  session: ClientSession | null,
+  {
+    portalContext: { db, caller },
+    session,
+  }: { readonly portalContext: PortalContext; readonly session: ClientSession | null },
 ): Promise<{ data: FactorRecoveryState }> => {
   const isOn = (await usersWithFactor(db, [_id], session)).has(_id);
   const mayAsk = caller.userId !== _id;
@@ -84,7 +86,7 @@ const hourMs = 3_600_000;
 
 export const read: Handler<typeof getFactorRecovery, PortalDeps> = async ({ params: { id } }, ctx) => {
   const account = await managed(id, ctx, null);
-  return stateOf(account, await pendingOf(account, ctx, null), ctx, null);
+  return stateOf(account, await pendingOf(account, ctx, null), { portalContext: ctx, session: null });
 };
 
 /** The person is told at once, so that an attack is seen before anybody is let in. */
@@ -114,7 +116,7 @@ export const ask: Handler<typeof askFactorRecovery, PortalDeps> = async ({ param
     );
     const asked = { user: account.user, record, by: caller.name, confirmers };
     await tellAsked(telling(ctx), asked, session);
-    return stateOf(account, record, ctx, session);
+    return stateOf(account, record, { portalContext: ctx, session });
   };
   try {
     return await ctx.transaction(work);
@@ -145,7 +147,7 @@ export const confirm: Handler<typeof confirmFactorRecovery, PortalDeps> = async 
       factorRecoveryAskedBy: names.get(pending.askedById) ?? '',
     };
     await ctx.audit({ ...entryOf('user.secondFactorReset', id), after }, session);
-    await endAsking(db, pending, ctx.now(), session);
+    await endAsking(db, pending, { now: ctx.now(), session });
     await tellRemoved(telling(ctx), { user: account.user, key: recoveryId }, session);
     return removed.ended;
   });
@@ -160,6 +162,6 @@ export const withdraw: Handler<typeof withdrawFactorRecovery, PortalDeps> = ({ p
     if (pending?.askedById !== ctx.caller.userId) return fail('recoveryOver');
     if (!(await takeRecovery(ctx.db, pending, session))) fail('recoveryOver');
     await ctx.audit(entryOf('user.factorRecoveryWithdrawn', id), session);
-    await endAsking(ctx.db, pending, ctx.now(), session);
-    return stateOf(account, null, ctx, session);
+    await endAsking(ctx.db, pending, { now: ctx.now(), session });
+    return stateOf(account, null, { portalContext: ctx, session });
   });

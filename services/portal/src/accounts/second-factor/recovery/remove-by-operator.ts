@@ -19,7 +19,8 @@ export const removeFactorsByOperator = (telling: Telling, userId: number): Promi
     const { wasOn, ended } = await endFactors(userId, telling, session);
     if (!wasOn) return null;
     const pending = await findRecovery(db, userId, session);
-    if (pending && (await takeRecovery(db, pending, session))) await endAsking(db, pending, now(), session);
+    if (pending && (await takeRecovery(db, pending, session)))
+      await endAsking(db, pending, { now: now(), session });
     // By nobody who is signed in.
     const origin = {
       service: 'portal',
@@ -29,7 +30,7 @@ export const removeFactorsByOperator = (telling: Telling, userId: number): Promi
       at: now(),
     };
     const entry = { action: 'user.secondFactorReset', entityType: 'User', entityId: userId } as const;
-    await writeAudit(db, origin, { ...entry, after: { sessionsEnded: ended } }, session);
+    await writeAudit(db, origin, { entry: { ...entry, after: { sessionsEnded: ended } }, session });
     await tellRemoved(telling, { user, key: randomUUID() }, session);
     return ended;
   });

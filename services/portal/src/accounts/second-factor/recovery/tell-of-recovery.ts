@@ -93,6 +93,5 @@ export const tellRemoved = (
 export const endAsking = (
   db: Connection,
   { recoveryId }: Pick<FactorRecoveryRecord, 'recoveryId'>,
-  now: Date,
-  session: ClientSession,
-): Promise<void> => endNotices(db, keyOf(recoveryId), now, session);
+  { now, session }: { readonly now: Date; readonly session: ClientSession },
+): Promise<void> => endNotices(db, keyOf(recoveryId), { now, session });
