@@ -10,9 +10,10 @@ const scenarios: Readonly<Record<string, string>> = {
   'mfe-correctives/src/record/costs.tsx': 'mfe-correctives/src/record/shown-is-stored.test.tsx',
   'mfe-correctives/src/record/times.tsx': 'mfe-correctives/src/record/shown-is-stored.test.tsx',
   'mfe-maintenance/src/low-voltage/checks.tsx': 'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
-  'mfe-maintenance/src/low-voltage/circuit-card.tsx':
+  'mfe-maintenance/src/low-voltage/circuits/circuit-card.tsx':
     'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
-  'mfe-maintenance/src/low-voltage/closing.tsx': 'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
+  'mfe-maintenance/src/low-voltage/reports/closing.tsx':
+    'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
   'mfe-maintenance/src/low-voltage/data-tab.tsx': 'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
   'mfe-maintenance/src/low-voltage/defects.tsx': 'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
   'mfe-maintenance/src/low-voltage/luminaire-form.tsx':

@@ -56,11 +56,11 @@ const remote: RemoteModule = {
     maps: () => import('./maps/maps.page.tsx'),
     modules: () => import('./releases/modules.page.tsx'),
     moduleReleases: () => import('./releases/module-releases.page.tsx'),
-    publishTokens: () => import('./releases/publish-tokens.page.tsx'),
+    publishTokens: () => import('./releases/tokens/publish-tokens.page.tsx'),
     retention: () => import('./privacy/retention.page.tsx'),
     privacyNotice: () => import('./privacy/privacy-notice.page.tsx'),
     processingRecord: () => import('./privacy/processing-record.page.tsx'),
-    moduleTrail: () => import('./releases/module-trail.page.tsx'),
+    moduleTrail: () => import('./releases/trail/module-trail.page.tsx'),
   },
   contributions: {
     prepare: () => import('./offline/prepare.contribution.tsx'),

@@ -14,8 +14,8 @@ export {
 } from './table/list/list-filters.ts';
 export { localRows, useLocalRows } from './table/list/local-rows.ts';
 export { type ListOfState, useList, useListPage, useListState } from './table/list/use-list.ts';
-export type { MatrixCellContent, MatrixColumn } from './table/matrix-cell.tsx';
-export { MatrixTable } from './table/matrix-table.tsx';
+export type { MatrixCellContent, MatrixColumn } from './table/matrix/matrix-cell.tsx';
+export { MatrixTable } from './table/matrix/matrix-table.tsx';
 export type { ListAction, ListAddress, ListToggle, RowKey } from './table/table-props.ts';
 export { wantedColumns } from './table/use-column-choice.ts';
 export { takesUp } from './table/use-grid-keys.ts';

@@ -8,7 +8,7 @@ import { shellLocales } from './locales/shell-locales.ts';
 import { takeOverride } from './modules/releases/module-override.ts';
 import { keepLastVisit } from './offline/last-visit.ts';
 import { keepFromRefreshing } from './offline/no-pull-to-refresh.ts';
-import { followReadiness } from './offline/readiness.ts';
+import { followReadiness } from './offline/prepare/readiness.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import { opensPortal } from './opens-portal.ts';
 import { Root } from './root.tsx';

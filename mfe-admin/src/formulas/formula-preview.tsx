@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Element, elements } from 'shared-kit/contracts/centres/elements';
 import { scopeOf } from 'shared-kit/domain/readings/element-limits';
-import { parseFormula } from 'shared-kit/domain/readings/formula';
-import { type FormulaValue, formulaValue } from 'shared-kit/domain/readings/formula-value';
+import { parseFormula } from 'shared-kit/domain/readings/formula/formula';
+import { type FormulaValue, formulaValue } from 'shared-kit/domain/readings/formula/formula-value';
 import { useInstallationId } from 'shared-kit/web/app';
 import { useWatch } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';

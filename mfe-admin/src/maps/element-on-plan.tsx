@@ -2,7 +2,7 @@ import { type MapPin, mapPins, maps } from 'shared-kit/contracts/centres/maps';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { EmptyState, ErrorState, ListSkeleton, Stack } from 'shared-kit/web/ui';
-import { PlanPin } from './plan-pins.tsx';
+import { PlanPin } from './pins/plan-pins.tsx';
 import { PlanView } from './plan-view.tsx';
 
 interface ElementOnPlanProps {

@@ -11,8 +11,8 @@ import { useUrlState } from 'shared-kit/web/router';
 import { Button, EmptyState, ErrorState, Flex, ListSkeleton, Stack } from 'shared-kit/web/ui';
 import { IdSelect } from '../places/id-select.tsx';
 import { mapsCatalogue } from './maps.catalogue.ts';
+import { useChosen } from './pins/use-chosen.ts';
 import { PlanEditor } from './plan-editor.tsx';
-import { useChosen } from './use-chosen.ts';
 
 interface FloorPlansProps {
   readonly installationId: number;

@@ -5,7 +5,7 @@ import { Switch } from 'shared-kit/web/choices';
 import { useEnumText, useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useContributions } from 'shared-kit/web/slots';
 import { Box, Button, Flex, Skeleton, Text } from 'shared-kit/web/ui';
-import { pinStatesBy } from './pin-states.ts';
+import { pinStatesBy } from './pins/pin-states.ts';
 import { lookOf, markColors, stateText } from './state-look.ts';
 import type { PlanLayers } from './use-plan-layers.ts';
 

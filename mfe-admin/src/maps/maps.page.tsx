@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, Flex, ListSkeleton, PageFrame, Stack } from 'sh
 import { IdSelect } from '../places/id-select.tsx';
 import { useStructure } from '../structure/use-structure.ts';
 import { FloorPlans } from './floor-plans.tsx';
-import { useChosen } from './use-chosen.ts';
+import { useChosen } from './pins/use-chosen.ts';
 
 /** The plans of any floor: installation, building and floor are chosen one after the other. */
 const MapsPage = () => {

@@ -1,4 +1,4 @@
-import { noticeLooks } from './notice-marks.tsx';
+import { noticeLooks } from './notices/notice-marks.tsx';
 import { lookOf, markColors } from './state-look.ts';
 
 const center = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;

@@ -1,6 +1,6 @@
 import type { PlanPinKind } from 'shared-kit/contracts/modules/slots';
 import { Ban, CircleDashed, Clock, type LucideIcon, SquareCheck, TriangleAlert } from 'shared-kit/web/icons';
-import type { PinState } from './pin-states.ts';
+import type { PinState } from './pins/pin-states.ts';
 
 /** A state by its shape and its colours on the plan; its word stands in the legend. */
 interface StateLook {

@@ -12,7 +12,7 @@ import {
   statesByElement,
   toggled,
   toggledState,
-} from './pin-states.ts';
+} from './pins/pin-states.ts';
 
 const defaults = {
   layers: false as boolean,

@@ -3,11 +3,11 @@ import { SidePanel, TextAreaField } from 'shared-kit/web/form';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Undo2 } from 'shared-kit/web/icons';
 import { Button, Flex, Separator, Text } from 'shared-kit/web/ui';
-import { ChannelBadge } from './channel-badge.tsx';
-import { ChannelFields } from './channel-fields.tsx';
-import { EnabledFields } from './enabled-fields.tsx';
+import { ChannelBadge } from './changes/channel-badge.tsx';
+import { ChannelFields } from './changes/channel-fields.tsx';
+import { EnabledFields } from './changes/enabled-fields.tsx';
+import { RollbackNotice } from './changes/rollback-notice.tsx';
 import { HealthBadge } from './health-badge.tsx';
-import { RollbackNotice } from './rollback-notice.tsx';
 import { useInstallationPanel } from './use-installation-panel.ts';
 import { VersionText } from './version-text.tsx';
 

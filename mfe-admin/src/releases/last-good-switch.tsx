@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ModuleState } from 'shared-kit/contracts/modules/channels';
 import { Switch } from 'shared-kit/web/choices';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { undoOf } from './channel.ts';
-import { useModuleChange } from './use-module-change.ts';
+import { undoOf } from './changes/channel.ts';
+import { useModuleChange } from './changes/use-module-change.ts';
 
 /** Where a release does not load: whether the one that worked before runs at once, or is offered. */
 export const LastGoodSwitch = ({ state }: { readonly state: ModuleState }) => {

@@ -3,9 +3,9 @@ import type { ModuleState } from 'shared-kit/contracts/modules/channels';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Undo2 } from 'shared-kit/web/icons';
 import { Button, Flex } from 'shared-kit/web/ui';
-import { ChangeDialog } from './change-dialog.tsx';
-import type { ChangeKind } from './change-kinds.ts';
-import { comesBack } from './channel.ts';
+import { ChangeDialog } from './changes/change-dialog.tsx';
+import type { ChangeKind } from './changes/change-kinds.ts';
+import { comesBack } from './changes/channel.ts';
 
 /** What can be done with a module for all installations. */
 export const ModuleActions = ({ state }: { readonly state: ModuleState }) => {

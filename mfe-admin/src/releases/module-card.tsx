@@ -2,11 +2,11 @@ import type { ModuleState } from 'shared-kit/contracts/modules/channels';
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { Link } from 'shared-kit/web/router';
 import { Box, Card, Flex, Grid, Heading, Text, Link as TextLink } from 'shared-kit/web/ui';
-import { CanaryLine } from './canary-line.tsx';
+import { CanaryLine } from './changes/canary-line.tsx';
+import { RollbackNotice } from './changes/rollback-notice.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { LastGoodSwitch } from './last-good-switch.tsx';
 import { ModuleActions } from './module-actions.tsx';
-import { RollbackNotice } from './rollback-notice.tsx';
 import { useReleaseWords } from './use-release-words.ts';
 import { VersionText } from './version-text.tsx';
 

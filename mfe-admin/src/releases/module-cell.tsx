@@ -2,7 +2,7 @@ import type { InstallationModule } from 'shared-kit/contracts/modules/channels';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Ban, RotateCcw } from 'shared-kit/web/icons';
 import { Button, Flex, Stack, StateBadge, Text, VisuallyHidden } from 'shared-kit/web/ui';
-import { ChannelBadge } from './channel-badge.tsx';
+import { ChannelBadge } from './changes/channel-badge.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { VersionText } from './version-text.tsx';
 

@@ -11,8 +11,8 @@ import {
   stateOf,
 } from '../testing/modules-server.tsx';
 import ModuleReleasesPage from './module-releases.page.tsx';
-import ModuleTrailPage from './module-trail.page.tsx';
-import PublishTokensPage from './publish-tokens.page.tsx';
+import PublishTokensPage from './tokens/publish-tokens.page.tsx';
+import ModuleTrailPage from './trail/module-trail.page.tsx';
 
 let server: ModulesServer;
 afterEach(() => server.close());

@@ -2,8 +2,8 @@ import { listReleases, type PublishedRelease } from 'shared-kit/contracts/module
 import { useLocalized, useTranslation } from 'shared-kit/web/i18n';
 import { DataTable, defineList, oneOf, useListPage, useListState } from 'shared-kit/web/table';
 import { EmptyState, ErrorState, PageFrame } from 'shared-kit/web/ui';
-import { PublishHint } from './publish-hint.tsx';
 import { ReleaseActions } from './release-actions.tsx';
+import { PublishHint } from './tokens/publish-hint.tsx';
 import { useReleaseColumns } from './use-release-columns.tsx';
 import { refetchInterval, useModuleStates } from './use-release-routes.ts';
 

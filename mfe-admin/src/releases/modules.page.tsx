@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { EmptyState, ErrorState, Heading, PageFrame, PageSkeleton, SimpleGrid } from 'shared-kit/web/ui';
 import { InstallationTable } from './installation-table.tsx';
 import { ModuleCard } from './module-card.tsx';
-import { PublishHint } from './publish-hint.tsx';
+import { PublishHint } from './tokens/publish-hint.tsx';
 import { useModuleStates } from './use-release-routes.ts';
 import { failureRate } from './use-release-words.ts';
 

@@ -5,8 +5,8 @@ import type { PublishedRelease } from 'shared-kit/contracts/modules/releases';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { EllipsisVertical } from 'shared-kit/web/icons';
 import { LazyMenu } from 'shared-kit/web/ui';
-import { ChangeDialog } from './change-dialog.tsx';
-import type { ChangeKind, Scope } from './change-kinds.ts';
+import { ChangeDialog } from './changes/change-dialog.tsx';
+import type { ChangeKind, Scope } from './changes/change-kinds.ts';
 import { usePrune } from './use-prune.ts';
 
 interface ReleaseActionsProps {

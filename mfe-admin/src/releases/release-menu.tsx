@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { Ban, Trash2 } from 'shared-kit/web/icons';
 import { Menu, OpenMenu } from 'shared-kit/web/overlays';
 import type { OpenMenuProps } from 'shared-kit/web/ui';
-import type { ChangeKind } from './change-kinds.ts';
+import type { ChangeKind } from './changes/change-kinds.ts';
 
 interface ReleaseMenuProps extends OpenMenuProps {
   readonly isStable: boolean;

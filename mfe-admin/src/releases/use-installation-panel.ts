@@ -11,9 +11,9 @@ import { useContractForm } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { type ConflictField, confirm, resolveConflict } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
-import { changesBetween, changeTo, channelBack, type Wanted } from './channel.ts';
+import { changesBetween, changeTo, channelBack, type Wanted } from './changes/channel.ts';
+import { useModuleChange } from './changes/use-module-change.ts';
 import { defaultsOf, inOrder, type PanelValues, panelSchema } from './panel-values.ts';
-import { useModuleChange } from './use-module-change.ts';
 import { useReleaseWords } from './use-release-words.ts';
 
 interface PanelOptions {

@@ -9,13 +9,13 @@ import { useStopRows } from '../offline/use-rows.ts';
 import { subjectOf } from '../parts/place-text.ts';
 import { useText } from '../use-text.ts';
 import { PutOutForm } from './put-out-form.tsx';
-import { NoBars, StopBarList } from './stop-bar-list.tsx';
-import { barWindow } from './stop-bars.ts';
 import { stopList, useProposedStop, useStopList } from './stop-list-state.ts';
+import { NoBars, StopBarList } from './timeline/stop-bar-list.tsx';
+import { barWindow } from './timeline/stop-bars.ts';
+import { useStopsWithin } from './timeline/use-stops-within.ts';
 import { useStopColumns } from './use-stop-columns.tsx';
 import { useStopFilters } from './use-stop-filters.ts';
 import { useStopped } from './use-stopped.ts';
-import { useStopsWithin } from './use-stops-within.ts';
 
 /** How many elements and areas are out of service now. */
 const useSummary = (installationId: number): string => {

@@ -12,7 +12,7 @@ import { StopActions } from './stop-actions.tsx';
 import { PlannedBadge, StopStateBadge } from './stop-badges.tsx';
 import { StopFacts, StopPhotos } from './stop-facts.tsx';
 import { StopHistory } from './stop-history.tsx';
-import { StopTimeline } from './stop-timeline.tsx';
+import { StopTimeline } from './timeline/stop-timeline.tsx';
 
 /** One time out of service: its facts, what else keeps it out, its course and who changed what. */
 export const StopRecord = ({ stop }: { readonly stop: OutOfService }) => {

@@ -8,7 +8,7 @@ import {
   type TextOf,
   withKept,
 } from 'shared-kit/domain/readings/computed-values';
-import type { Lack } from 'shared-kit/domain/readings/computing';
+import type { Lack } from 'shared-kit/domain/readings/formula/computing';
 
 export type ShownComputation =
   | { readonly quantity: ComputedQuantity; readonly computed: ComputedValue; readonly norm: string }

@@ -5,7 +5,7 @@ import {
 } from 'shared-kit/contracts/catalogues/quantities';
 import type { TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 import { decimalsOf, isComputed } from 'shared-kit/domain/readings/computed-values';
-import type { Lack } from 'shared-kit/domain/readings/computing';
+import type { Lack } from 'shared-kit/domain/readings/formula/computing';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 

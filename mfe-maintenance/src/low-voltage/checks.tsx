@@ -20,9 +20,9 @@ import { Box, Button, EmptyState, SimpleGrid, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
 import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
-import { typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
+import { typedValueOf, valueEntryOf, valueEntrySchema } from './circuits/measured-entry.ts';
+import { ValueInput } from './circuits/value-field.tsx';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
-import { ValueInput } from './value-field.tsx';
 
 const outcomeSchema = z
   .strictObject({

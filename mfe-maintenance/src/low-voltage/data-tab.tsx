@@ -22,8 +22,8 @@ import { useLeaveGuard } from 'shared-kit/web/router';
 import { SimpleGrid } from 'shared-kit/web/ui';
 import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
+import { useMeasuredText } from './circuits/use-measured-text.ts';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
-import { useMeasuredText } from './use-measured-text.ts';
 
 interface DataTabProps {
   readonly report: LowVoltageReportDetail;

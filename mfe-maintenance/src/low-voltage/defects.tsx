@@ -20,11 +20,11 @@ import { useLeaveGuard } from 'shared-kit/web/router';
 import { Alert, Box, Button, SimpleGrid, Stack } from 'shared-kit/web/ui';
 import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
+import { useMeasuredText } from './circuits/use-measured-text.ts';
 import { DefectActions } from './defect-actions.tsx';
 import { DefectFacts } from './defect-facts.tsx';
 import { PartPhotos } from './part-photos.tsx';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
-import { useMeasuredText } from './use-measured-text.ts';
 
 const bodySchema = saveReportDefects.body as NonNullable<typeof saveReportDefects.body>;
 const types = ['isolation', 'residualCurrentDevice', 'generic', 'emergencies'] as const;

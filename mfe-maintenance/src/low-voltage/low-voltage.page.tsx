@@ -1,6 +1,6 @@
 import { useInstallation } from 'shared-kit/web/app';
 import { PageSkeleton } from 'shared-kit/web/ui';
-import { ReportList } from './report-list.tsx';
+import { ReportList } from './reports/report-list.tsx';
 
 const LowVoltagePage = () => {
   const { installation } = useInstallation();

@@ -5,8 +5,8 @@ import { Accordion } from 'shared-kit/web/panels';
 import { useRoute } from 'shared-kit/web/query';
 import { Box, EmptyState, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { VerdictBadge } from './circuits/verdict-badge.tsx';
 import { LuminaireForm } from './luminaire-form.tsx';
-import { VerdictBadge } from './verdict-badge.tsx';
 
 /** Emergency luminaires as one walks: each opens where it stands and is saved by itself. */
 export const LuminairesTab = ({ report }: { readonly report: LowVoltageReportDetail }) => {

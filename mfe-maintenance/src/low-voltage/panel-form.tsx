@@ -19,11 +19,11 @@ import { Box, confirm, Heading, SimpleGrid } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
 import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
-import { typedValueOf, valueEntryOf, valueEntrySchema } from './measured-entry.ts';
+import { typedValueOf, valueEntryOf, valueEntrySchema } from './circuits/measured-entry.ts';
+import { ValueField } from './circuits/value-field.tsx';
 import { PartPhotos } from './part-photos.tsx';
 import { SectionForm, useMayEdit } from './section-form.tsx';
 import { enterGoesOn } from './use-enter-goes-on.ts';
-import { ValueField } from './value-field.tsx';
 
 const methods = z.literal(Object.values(ObservationType) as [ObservationType, ...ObservationType[]]);
 const entrySchema = z

@@ -4,8 +4,8 @@ import { ChevronRight, RefreshCw } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Box, Button, EmptyState, Flex, notify, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { VerdictBadge } from './circuits/verdict-badge.tsx';
 import { useMayEdit } from './section-form.tsx';
-import { VerdictBadge } from './verdict-badge.tsx';
 
 interface PanelListProps {
   readonly report: LowVoltageReportDetail;

@@ -22,10 +22,10 @@ import {
   Text,
 } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { CircuitCard } from './circuit-card.tsx';
-import { entryAfter, entryOfCircuit } from './circuit-entry.ts';
+import { CircuitCard } from './circuits/circuit-card.tsx';
+import { entryAfter, entryOfCircuit } from './circuits/circuit-entry.ts';
+import { VerdictBadge } from './circuits/verdict-badge.tsx';
 import { PanelForm } from './panel-form.tsx';
-import { VerdictBadge } from './verdict-badge.tsx';
 
 interface PanelViewProps {
   readonly report: LowVoltageReportDetail;

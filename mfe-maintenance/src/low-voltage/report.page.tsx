@@ -5,7 +5,7 @@ import { useRoute } from 'shared-kit/web/query';
 import { Link, useRecordId } from 'shared-kit/web/router';
 import { Button, ErrorState, NotFoundState, PageFrame, RecordSkeleton } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { ReportRecord } from './report-record.tsx';
+import { ReportRecord } from './reports/report-record.tsx';
 
 const ReportOf = ({ id }: { readonly id: number }) => {
   const t = useText();

@@ -15,13 +15,13 @@ import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import { Checks } from './checks.tsx';
-import { CircuitCard } from './circuit-card.tsx';
-import { entryOfCircuit } from './circuit-entry.ts';
-import { ClosingTab } from './closing.tsx';
+import { CircuitCard } from './circuits/circuit-card.tsx';
+import { entryOfCircuit } from './circuits/circuit-entry.ts';
 import { DataTab } from './data-tab.tsx';
 import { DefectsTab } from './defects.tsx';
 import { LuminaireForm } from './luminaire-form.tsx';
 import { PanelForm } from './panel-form.tsx';
+import { ClosingTab } from './reports/closing.tsx';
 
 type User = Rendered['user'];
 type Body = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { RiteCertificate } from 'shared-kit/contracts/legal/rite-certificate';
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/people/permissions';
-import { type FactGroup, factsOf, isAsked } from 'shared-kit/domain/legal/rite-certificate';
+import { type FactGroup, factsOf, isAsked } from 'shared-kit/domain/legal/rite/rite-certificate';
 import { usePermissions } from 'shared-kit/web/app';
 import { useFormat } from 'shared-kit/web/i18n';
 import { TriangleAlert } from 'shared-kit/web/icons';

@@ -1,6 +1,6 @@
 import type { Operation, RiteCertificate } from 'shared-kit/contracts/legal/rite-certificate';
 import { paths } from 'shared-kit/contracts/paths';
-import { isMissing } from 'shared-kit/domain/legal/rite-operations';
+import { isMissing } from 'shared-kit/domain/legal/rite/rite-operations';
 import { isLate as isWorkLate } from 'shared-kit/domain/tasks/task-delay';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';

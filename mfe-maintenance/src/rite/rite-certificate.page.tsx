@@ -3,7 +3,7 @@ import {
   issueRiteCertificate,
   type RiteCertificate,
 } from 'shared-kit/contracts/legal/rite-certificate';
-import { riteDuties } from 'shared-kit/domain/legal/rite-power';
+import { riteDuties } from 'shared-kit/domain/legal/rite/rite-power';
 import { useInstallation } from 'shared-kit/web/app';
 import { IssueButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';

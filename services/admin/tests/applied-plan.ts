@@ -1,7 +1,7 @@
 /** For tests: what an installation has after a plan, without a database. */
-import type { ExistingRecords } from '../src/cobie-import/existing-records.ts';
-import type { ImportPlan } from '../src/cobie-import/plan-import.ts';
-import type { Planned } from '../src/cobie-import/planned.ts';
+import type { ExistingRecords } from '../src/cobie-import/plan/existing-records.ts';
+import type { ImportPlan } from '../src/cobie-import/plan/plan-import.ts';
+import type { Planned } from '../src/cobie-import/plan/planned.ts';
 
 export const approved = { installationId: 1, approves: true };
 

@@ -2,9 +2,9 @@
 import type { CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
 import { inSlices } from 'shared-kit/server/work/long-work';
 import { handover, makeWorkbook, type Parts, type Sheets } from 'shared-kit/testing/make-workbook';
-import type { ExistingRecords } from '../src/cobie-import/existing-records.ts';
 import { chooseSheets, parseWorkbook } from '../src/cobie-import/parse-workbook.ts';
-import { type ImportPlan, planImport } from '../src/cobie-import/plan-import.ts';
+import type { ExistingRecords } from '../src/cobie-import/plan/existing-records.ts';
+import { type ImportPlan, planImport } from '../src/cobie-import/plan/plan-import.ts';
 import { readSheets } from '../src/workbook/read-sheets.ts';
 import { approved, nothing } from './applied-plan.ts';
 

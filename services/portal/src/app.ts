@@ -66,14 +66,15 @@ import { releaseRegistrar } from './modules/installed/watch-releases.ts';
 import { moduleOverrides } from './modules/releases/module-override.model.ts';
 import { moduleOverrideRoutes } from './modules/releases/module-overrides.routes.ts';
 import { prunedReleases } from './modules/releases/pruned-release.model.ts';
-import { publishTokens } from './modules/releases/publish-token.model.ts';
-import { publishTokenRoutes } from './modules/releases/publish-tokens.routes.ts';
 import { moduleReleases } from './modules/releases/release.model.ts';
 import { releaseContentCollections } from './modules/releases/release-contents.ts';
 import { releaseRoutes } from './modules/releases/releases.routes.ts';
 import { removeUnfinished, removeUnused } from './modules/releases/remove-unused.ts';
+import { publishTokens } from './modules/releases/tokens/publish-token.model.ts';
+import { publishTokenRoutes } from './modules/releases/tokens/publish-tokens.routes.ts';
 import { shellReleases } from './modules/shell/shell-releases.ts';
 import { keptNotices } from './notifications/kept-notices.ts';
+import { mailOutbox } from './notifications/mail/outbox.model.ts';
 import {
   notificationLooks,
   notificationPlaces,
@@ -82,7 +83,6 @@ import {
 } from './notifications/notification.model.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { notifying } from './notifications/notify.ts';
-import { mailOutbox } from './notifications/outbox.model.ts';
 import { privacySettings } from './privacy/privacy.model.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { publishRetention, retentionSettings } from './privacy/retention.model.ts';

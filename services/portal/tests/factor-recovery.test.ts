@@ -21,8 +21,8 @@ import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeFactorsByOperator } from '../src/accounts/second-factor/recovery/remove-by-operator.ts';
-import { readMailParts } from '../src/notifications/mail-parts.ts';
-import { mailOutbox } from '../src/notifications/outbox.model.ts';
+import { readMailParts } from '../src/notifications/mail/mail-parts.ts';
+import { mailOutbox } from '../src/notifications/mail/outbox.model.ts';
 import { type Headers, turnOn } from './second-factor.ts';
 import {
   addUser,

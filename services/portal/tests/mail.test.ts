@@ -18,9 +18,9 @@ import { tellRemoved } from '../src/accounts/second-factor/recovery/tell-of-reco
 import type { FoundUser } from '../src/accounts/users/find-users.ts';
 import { users } from '../src/accounts/users/user.model.ts';
 import type { MailConfig } from '../src/config.ts';
-import { gatherDigests } from '../src/notifications/gather-digests.ts';
-import { mailOutbox } from '../src/notifications/outbox.model.ts';
-import { delayAfter, sendMails } from '../src/notifications/send-mail.ts';
+import { gatherDigests } from '../src/notifications/mail/gather-digests.ts';
+import { mailOutbox } from '../src/notifications/mail/outbox.model.ts';
+import { delayAfter, sendMails } from '../src/notifications/mail/send-mail.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { byMail, type Notices, people, startNotices } from './notices.ts';
 import { dataOf } from './test-portal.ts';

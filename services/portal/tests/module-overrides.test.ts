@@ -3,7 +3,7 @@ import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { installationModules } from '../src/modules/installed/module.model.ts';
-import { publishTokens } from '../src/modules/releases/publish-token.model.ts';
+import { publishTokens } from '../src/modules/releases/tokens/publish-token.model.ts';
 import { buildOf, releaseOf } from './release-archive.ts';
 import { publishFiles, tokenFor } from './release-tools.ts';
 import { addUser, dataOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';

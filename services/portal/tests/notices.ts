@@ -28,13 +28,13 @@ import { roleKeys } from '../src/accounts/roles/role-keys.ts';
 import type { MailConfig } from '../src/config.ts';
 import type { ToldCorrective } from '../src/notifications/corrective-occurrences.ts';
 import { lookThrough } from '../src/notifications/look-daily.ts';
+import { mailOutbox } from '../src/notifications/mail/outbox.model.ts';
 import {
   notificationLooks,
   notificationSettings,
   notifications,
 } from '../src/notifications/notification.model.ts';
 import { followOwners } from '../src/notifications/notify.ts';
-import { mailOutbox } from '../src/notifications/outbox.model.ts';
 import type { Telling } from '../src/notifications/write-occurrences.ts';
 import { addUser, startTestPortal, type TestPortal } from './test-portal.ts';
 

@@ -3,7 +3,7 @@ import type { PublishToken } from 'shared-kit/contracts/modules/publish-tokens';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { publishTokens } from '../src/modules/releases/publish-token.model.ts';
+import { publishTokens } from '../src/modules/releases/tokens/publish-token.model.ts';
 import { addUser, dataOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
 
 const clock = testClock();

@@ -4,8 +4,8 @@ import { findOwners } from 'shared-kit/server/access/secret-owners';
 import { secretHash } from 'shared-kit/server/access/secrets';
 import type { Connection } from 'shared-kit/server/database/mongo';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
-import { publishTokens } from '../src/modules/releases/publish-token.model.ts';
 import { contentChunks, contentFiles } from '../src/modules/releases/release-contents.ts';
+import { publishTokens } from '../src/modules/releases/tokens/publish-token.model.ts';
 import { type Files, pack } from './release-archive.ts';
 import { dataOf, type TestPortal } from './test-portal.ts';
 

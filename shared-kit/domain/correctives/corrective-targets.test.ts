@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { workingClock } from '../dates/working-time.ts';
+import { workingClock } from '../dates/working/working-time.ts';
 import {
   type CorrectiveTarget,
   deadlinesFrom,

@@ -1,6 +1,6 @@
 /** By when somebody should have begun with a corrective, and by when it should be repaired. */
 import type { Priority } from '../../contracts/enums.ts';
-import type { WorkingClock } from '../dates/working-time.ts';
+import type { WorkingClock } from '../dates/working/working-time.ts';
 import type { Span } from './stops.ts';
 
 /** Minutes; null: no target. A row of a type counts before the one of all types. */

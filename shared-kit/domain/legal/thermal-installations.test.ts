@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { riteBandOf, thermalPowers } from './rite-power.ts';
+import { riteBandOf, thermalPowers } from './rite/rite-power.ts';
 import { thermalGroupsOf } from './thermal-installations.ts';
 
 const boiler = (id: number, buildingId: number, heatPower: number) => ({

@@ -2,7 +2,7 @@
  * What is one thermal installation: generators that serve together, wherever they stand. RITE page, certificate, plan and legal calendar ask here, so
  * that they give one answer.
  */
-import { type ThermalGenerator, thermalPowerOf, thermalPowers } from './rite-power.ts';
+import { type ThermalGenerator, thermalPowerOf, thermalPowers } from './rite/rite-power.ts';
 
 export interface GivenInstallation {
   readonly _id: number;

@@ -11,7 +11,7 @@ import {
   lacking,
   type Readings,
   valuesOf,
-} from './computing.ts';
+} from './formula/computing.ts';
 import { airOxygen } from './physical-constants.ts';
 
 interface Fuel {

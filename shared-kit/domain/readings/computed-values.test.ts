@@ -12,7 +12,7 @@ import {
   readingsOf,
   withKept,
 } from './computed-values.ts';
-import type { ComputingElement } from './computing.ts';
+import type { ComputingElement } from './formula/computing.ts';
 
 const unknown: ComputingElement = computingElementOf(null);
 const ofFuel = (fuel: string): ComputingElement => ({ ...unknown, generatorKind: 'boiler', fuel });

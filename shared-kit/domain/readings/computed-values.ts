@@ -4,8 +4,8 @@ import type { ComputedQuantity, ComputedValue, Quantity } from '../../contracts/
 import { computedQuantities } from '../../contracts/catalogues/quantities.ts';
 import { limitsAllow, parseNumber } from '../files/numbers.ts';
 import { combustionRules } from './combustion.ts';
-import type { ComputationRule, ComputingElement, Lack, Outcome, Readings } from './computing.ts';
 import { type MeasuredElement, settleLimits, type WrittenLimits } from './element-limits.ts';
+import type { ComputationRule, ComputingElement, Lack, Outcome, Readings } from './formula/computing.ts';
 import { heatBalanceRules, round } from './heat-balance.ts';
 import { unitFactor } from './quantity-units.ts';
 import { refrigerantRules } from './refrigerant-circuit.ts';

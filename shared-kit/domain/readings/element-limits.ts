@@ -2,8 +2,8 @@
 import type { ElementData, OwnDataField } from '../../contracts/centres/element-data.ts';
 import { figures, figuresOf } from '../figures/element-figures.ts';
 import { knownFields } from '../records/element-fields.ts';
-import type { NameType } from './formula-check.ts';
-import { type FormulaScope, formulaValue } from './formula-value.ts';
+import type { NameType } from './formula/formula-check.ts';
+import { type FormulaScope, formulaValue } from './formula/formula-value.ts';
 
 /** Fields of every element that formulas may name, all of them numbers; their units are those of the contract. */
 export const elementNumbers = [

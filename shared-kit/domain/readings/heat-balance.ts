@@ -9,7 +9,7 @@ import {
   type Outcome,
   type Readings,
   valuesOf,
-} from './computing.ts';
+} from './formula/computing.ts';
 import { waterHeat } from './physical-constants.ts';
 
 /** A circuit whose warmer side is named first. */

@@ -3,7 +3,7 @@
 import { figures } from '../figures/element-figures.ts';
 import { knownFields } from '../records/element-fields.ts';
 import { elementNumbers, type MeasuredElement, type WrittenLimits } from './element-limits.ts';
-import { type Node, parseFormula } from './formula.ts';
+import { type Node, parseFormula } from './formula/formula.ts';
 
 export interface LimitSource {
   /** Key of a field of the element or of its data. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { MeasuredQuantity, Quantity } from '../../contracts/catalogues/quantities.ts';
-import type { Readings } from './computing.ts';
+import type { Readings } from './formula/computing.ts';
 import { implausibleValues } from './plausibility.ts';
 
 const readingsOf = (read: Readonly<Partial<Record<MeasuredQuantity, number>>>): Readings => {

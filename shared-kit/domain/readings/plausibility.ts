@@ -4,7 +4,7 @@
  */
 import type { ComputedQuantity, MeasuredQuantity } from '../../contracts/catalogues/quantities.ts';
 import { computeReadings } from './computed-values.ts';
-import type { Readings } from './computing.ts';
+import type { Readings } from './formula/computing.ts';
 
 interface Band {
   readonly min: number;

@@ -8,7 +8,7 @@ import {
   lacking,
   type Readings,
   valuesOf,
-} from './computing.ts';
+} from './formula/computing.ts';
 import { hasSaturation, saturationTemperature } from './saturation.ts';
 
 interface Side {

@@ -1,7 +1,7 @@
 /** Generators of heat and cold among elements, with what rules ask of them. */
 import type { ThermalGeneratorV1 } from '../../contracts/views/structure.ts';
-import type { MeasuredGenerator } from '../legal/rite-energy.ts';
-import { type ThermalGenerator, thermalPowerOf, thermalPowers } from '../legal/rite-power.ts';
+import type { MeasuredGenerator } from '../legal/rite/rite-energy.ts';
+import { type ThermalGenerator, thermalPowerOf, thermalPowers } from '../legal/rite/rite-power.ts';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);

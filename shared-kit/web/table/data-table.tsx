@@ -7,7 +7,7 @@ import { BesidePane } from './beside/beside-pane.tsx';
 import { useBeside } from './beside/use-beside.ts';
 import { useRowsBeside } from './beside/use-rows-beside.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { selectionWidth } from './desk-styles.ts';
+import { selectionWidth } from './desk/desk-styles.ts';
 import { fitColumns, widthOf } from './fit-columns.ts';
 import { ListContent } from './list-content.tsx';
 import type { DataTableProps } from './table-props.ts';

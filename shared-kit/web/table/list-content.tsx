@@ -6,8 +6,8 @@ import { ErrorState } from '../ui/states/error-state.tsx';
 import { NothingFound } from '../ui/states/nothing-found.tsx';
 import { TableSkeleton } from '../ui/states/skeletons.tsx';
 import { usePhone } from '../ui/use-media-query.ts';
-import { CardList } from './card-list.tsx';
-import { DeskTable } from './desk-table.tsx';
+import { CardList } from './cards/card-list.tsx';
+import { DeskTable } from './desk/desk-table.tsx';
 import type { ShownList } from './table-props.ts';
 
 interface ListContentProps<Row> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DayItem } from 'shared-kit/contracts/modules/slots';
-import type { DaySection } from 'shared-kit/domain/dates/work-day';
+import type { DaySection } from 'shared-kit/domain/dates/working/work-day';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, Play, ScanLine, Timer } from 'shared-kit/web/icons';
 import { KeptPlaceProvider } from 'shared-kit/web/query/kept-first';
@@ -17,7 +17,7 @@ import {
   StateBadge,
   Text,
 } from 'shared-kit/web/ui';
-import { PrepareQuestion } from '../offline/prepare-question.tsx';
+import { PrepareQuestion } from '../offline/prepare/prepare-question.tsx';
 import { fetchScan, openScan } from '../scan/scan-store.ts';
 import type { HomeKeeper } from './kept-home.ts';
 import { useDay } from './use-day.ts';

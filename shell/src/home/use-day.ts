@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
 import type { DayTold, TellDay } from 'shared-kit/contracts/modules/slots';
-import { type PlaceOrders, type WorkDay, workDayOf } from 'shared-kit/domain/dates/work-day';
+import { type PlaceOrders, type WorkDay, workDayOf } from 'shared-kit/domain/dates/working/work-day';
 import { useRoute } from 'shared-kit/web/query';
 import { useContributions } from 'shared-kit/web/slots';
 

@@ -8,13 +8,13 @@ import {
 } from 'shared-kit/contracts/centres/maps';
 import { ErrorState } from 'shared-kit/web/ui';
 import { useAllRows } from '../../places/use-all-rows.ts';
-import { NoticeBar } from '../notice-bar.tsx';
-import { NoticeCard } from '../notice-card.tsx';
-import { NoticeMarks } from '../notice-marks.tsx';
-import { PinMarks } from '../pin-marks.tsx';
+import { NoticeBar } from '../notices/notice-bar.tsx';
+import { NoticeCard } from '../notices/notice-card.tsx';
+import { NoticeMarks } from '../notices/notice-marks.tsx';
+import { usePlanNotices } from '../notices/use-plan-notices.ts';
+import { PinMarks } from '../pins/pin-marks.tsx';
 import { PlanOutlines } from '../plan-outlines.tsx';
 import { PlanView, sheetOf } from '../plan-view.tsx';
-import { usePlanNotices } from '../use-plan-notices.ts';
 import type { PlanCenter } from '../use-plan-zoom.ts';
 import type { Choice } from './choice.ts';
 

@@ -1,7 +1,7 @@
 import type { Format } from 'shared-kit/contracts/catalogues/formats';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import { formulaNames } from 'shared-kit/domain/readings/element-limits';
-import { formulaFault } from 'shared-kit/domain/readings/formula-check';
+import { formulaFault } from 'shared-kit/domain/readings/formula/formula-check';
 import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import { fail } from 'shared-kit/server/http/errors';

@@ -6,9 +6,9 @@ import { defineJob, findJob, NotHeldError, startJob } from 'shared-kit/server/wo
 import * as z from 'zod/mini';
 import { applyWorkbook } from './apply-workbook.ts';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
-import { destinationOf } from './destination-of.ts';
 import { findImport } from './find-import.ts';
 import { unpackWorkbook } from './kept-workbook.ts';
+import { destinationOf } from './plan/destination-of.ts';
 import { presentImport } from './present-import.ts';
 
 /** Done by one transaction, which notes it in the import: again it gives what that says. */

@@ -8,9 +8,9 @@ import { elements, elementTypes } from '../elements/element.model.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 import { thermalInstallations } from '../thermal/thermal-installation.model.ts';
 import type { CobieWorkbook } from './cobie-rows.ts';
-import { readExisting } from './existing-records.ts';
-import { countsOf, planImport } from './plan-import.ts';
-import { type FreeIds, writePlan } from './write-plan.ts';
+import { readExisting } from './plan/existing-records.ts';
+import { countsOf, planImport } from './plan/plan-import.ts';
+import { type FreeIds, writePlan } from './plan/write-plan.ts';
 
 export interface Application {
   readonly importId: number;

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { appliedTo, approved, nothing } from '../../tests/applied-plan.ts';
 import { readSheets } from '../workbook/read-sheets.ts';
 import { ownNames } from './attribute-data.ts';
-import type { ExistingRecords } from './existing-records.ts';
 import { chooseSheets, parseWorkbook } from './parse-workbook.ts';
-import { countsOf, planImport } from './plan-import.ts';
+import type { ExistingRecords } from './plan/existing-records.ts';
+import { countsOf, planImport } from './plan/plan-import.ts';
 
 const named = (es: string) => ({ es, cat: es, en: `${es} en` });
 const color: OwnDataField = {

@@ -4,10 +4,10 @@ import type { Handler } from 'shared-kit/server/http/define-route';
 import { writeWorkbook } from 'shared-kit/server/papers/write-workbook';
 import { inLine } from 'shared-kit/server/work/in-turn';
 import { inSlices } from 'shared-kit/server/work/long-work';
-import { readExisting } from './existing-records.ts';
 import { ownWorkbook } from './own/own-workbook.ts';
 import { words } from './own/words.ts';
-import { worksIn } from './plan-element-types.ts';
+import { readExisting } from './plan/existing-records.ts';
+import { worksIn } from './plan/plan-element-types.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -7,9 +7,9 @@ import type { ToParse } from 'shared-kit/server/work/parse-apart';
 import { ownNames } from './attribute-data.ts';
 import { type CobieImportRecord, cobieImports } from './cobie-import.model.ts';
 import type { CobieWorkbook } from './cobie-rows.ts';
-import { readTypedData } from './existing-records.ts';
 import { rememberedHeadings } from './import-heading.model.ts';
 import { packWorkbook } from './kept-workbook.ts';
+import { readTypedData } from './plan/existing-records.ts';
 import { previewOf } from './preview-of.ts';
 import { readWorkbook, workbookOf } from './read-workbook.ts';
 

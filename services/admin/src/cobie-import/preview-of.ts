@@ -5,10 +5,10 @@ import type { RequestContext } from 'shared-kit/server/http/context';
 import { inSlices } from 'shared-kit/server/work/long-work';
 import type { CobieImportRecord } from './cobie-import.model.ts';
 import type { CobieWorkbook } from './cobie-rows.ts';
-import { destinationOf } from './destination-of.ts';
-import { readExisting } from './existing-records.ts';
-import { countsOf, planImport, typesToApprove } from './plan-import.ts';
-import { itemsOf } from './plan-items.ts';
+import { destinationOf } from './plan/destination-of.ts';
+import { readExisting } from './plan/existing-records.ts';
+import { countsOf, planImport, typesToApprove } from './plan/plan-import.ts';
+import { itemsOf } from './plan/plan-items.ts';
 import type { Answers } from './settle/answers.ts';
 
 const maxItems = 500;

@@ -15,12 +15,12 @@ import { inactiveSinceOf } from '../elements/inactive-since.ts';
 import { areas, buildings, floors } from '../structure/structure.model.ts';
 import { thermalKeys } from '../thermal/describe-thermal-installations.ts';
 import { thermalInstallations } from '../thermal/thermal-installation.model.ts';
-import type { PlannedType } from './plan-element-types.ts';
-import type { PlannedElement } from './plan-elements.ts';
-import type { ImportPlan } from './plan-import.ts';
-import type { Place } from './plan-places.ts';
-import type { PlannedThermal } from './plan-thermal.ts';
-import type { Planned } from './planned.ts';
+import type { PlannedType } from './plan/plan-element-types.ts';
+import type { PlannedElement } from './plan/plan-elements.ts';
+import type { ImportPlan } from './plan/plan-import.ts';
+import type { Place } from './plan/plan-places.ts';
+import type { PlannedThermal } from './plan/plan-thermal.ts';
+import type { Planned } from './plan/planned.ts';
 
 /** In the order in which one needs the other. */
 export const kinds = [

@@ -2,7 +2,7 @@ import type {
   listThermalGroups as contract,
   ThermalGroupView,
 } from 'shared-kit/contracts/legal/thermal-installations';
-import { riteBandOf, solarPowerOf, thermalPowers } from 'shared-kit/domain/legal/rite-power';
+import { riteBandOf, solarPowerOf, thermalPowers } from 'shared-kit/domain/legal/rite/rite-power';
 import type { ThermalGroup } from 'shared-kit/domain/legal/thermal-installations';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import type { RecordOf } from 'shared-kit/server/records';

@@ -1,7 +1,7 @@
 /** The thermal installations of a centre with their generators, as everybody tells them apart. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type ThermalGeneratorV1, thermalGeneratorsV1 } from 'shared-kit/contracts/views/structure';
-import type { MeasuredGenerator } from 'shared-kit/domain/legal/rite-energy';
+import type { MeasuredGenerator } from 'shared-kit/domain/legal/rite/rite-energy';
 import { type ThermalGroup, thermalGroupsOf } from 'shared-kit/domain/legal/thermal-installations';
 import { generatorOf, isGenerator } from 'shared-kit/domain/readings/thermal-generator';
 import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';

@@ -7,7 +7,7 @@ import {
   dueAtOf,
   targetFor,
 } from 'shared-kit/domain/correctives/corrective-targets';
-import { type WorkingClock, workingClock } from 'shared-kit/domain/dates/working-time';
+import { type WorkingClock, workingClock } from 'shared-kit/domain/dates/working/working-time';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import { type Asked, ask } from '../references/read-together.ts';
 import { timeZoneOf } from '../references/time-zone.ts';

@@ -9,7 +9,7 @@ import type { LegalNotice, LegalRuleEntry } from 'shared-kit/contracts/legal/leg
 import { outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { type ElementV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
-import { workingDaysLater } from 'shared-kit/domain/dates/working-days';
+import { workingDaysLater } from 'shared-kit/domain/dates/working/working-days';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';

@@ -1,7 +1,7 @@
 /** The centre's own list of holidays, year by year. */
 import type * as contracts from 'shared-kit/contracts/legal/local-holidays';
 import type { HolidayYear, LocalHoliday } from 'shared-kit/contracts/legal/local-holidays';
-import { regionOfPostalCode } from 'shared-kit/domain/dates/spanish-regions';
+import { regionOfPostalCode } from 'shared-kit/domain/dates/working/spanish-regions';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';

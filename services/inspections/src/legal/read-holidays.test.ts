@@ -1,5 +1,5 @@
 /** Days by hand from the calendars that the BOE and the DOGC publish of 2026. */
-import { workingDaysLater } from 'shared-kit/domain/dates/working-days';
+import { workingDaysLater } from 'shared-kit/domain/dates/working/working-days';
 import { expect, test } from 'vitest';
 import { holidayCorrections } from './holiday-corrections.ts';
 import { publicHolidays, publicHolidaysOf } from './read-holidays.ts';

@@ -5,7 +5,7 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import type { LocalHoliday } from 'shared-kit/contracts/legal/local-holidays';
 import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
-import { regionOfPostalCode } from 'shared-kit/domain/dates/spanish-regions';
+import { regionOfPostalCode } from 'shared-kit/domain/dates/working/spanish-regions';
 import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import { correctionsOf } from './holiday-corrections.ts';

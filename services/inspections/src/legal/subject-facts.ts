@@ -4,7 +4,11 @@ import type { BuildingV2, ElementV2, ThermalInstallationV1 } from 'shared-kit/co
 import { isDayText } from 'shared-kit/domain/dates/civil-day';
 import { type AtLeast, type Facts, type LegalFact, legalFacts } from 'shared-kit/domain/legal/legal-facts';
 import { familiesOf } from 'shared-kit/domain/legal/legal-families';
-import { type ThermalGenerator, thermalPowerOf, thermalPowers } from 'shared-kit/domain/legal/rite-power';
+import {
+  type ThermalGenerator,
+  thermalPowerOf,
+  thermalPowers,
+} from 'shared-kit/domain/legal/rite/rite-power';
 import { thermalGroupsOf } from 'shared-kit/domain/legal/thermal-installations';
 import { generatorOf, isGenerator } from 'shared-kit/domain/readings/thermal-generator';
 import { type LongWork, mapped } from 'shared-kit/server/work/long-work';

@@ -1,7 +1,7 @@
 import type { Quantity } from 'shared-kit/contracts/catalogues/quantities';
 import { computeReadings } from 'shared-kit/domain/readings/computed-values';
-import type { ComputingElement } from 'shared-kit/domain/readings/computing';
 import { driftOf, inMonthsBefore, isDrifting, type Measured } from 'shared-kit/domain/readings/drift';
+import type { ComputingElement } from 'shared-kit/domain/readings/formula/computing';
 import { expect, test } from 'vitest';
 import { plantValues } from './plant-readings.ts';
 import { randomFrom } from './random.ts';

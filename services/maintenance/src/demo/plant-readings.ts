@@ -1,6 +1,6 @@
 /** What instruments would show on a boiler or a chiller: values that fit together, since others are computed from them. */
 import type { Quantity } from 'shared-kit/contracts/catalogues/quantities';
-import type { ComputingElement } from 'shared-kit/domain/readings/computing';
+import type { ComputingElement } from 'shared-kit/domain/readings/formula/computing';
 import { saturationTemperature } from 'shared-kit/domain/readings/saturation';
 
 export interface PlantState {

@@ -12,9 +12,9 @@ import {
   missingFactsOf,
   missingFiguresOf,
   missingOfGenerator,
-} from 'shared-kit/domain/legal/rite-certificate';
-import { energyDutiesOf } from 'shared-kit/domain/legal/rite-energy';
-import { riteDuties, strictestBand, thermalPowers } from 'shared-kit/domain/legal/rite-power';
+} from 'shared-kit/domain/legal/rite/rite-certificate';
+import { energyDutiesOf } from 'shared-kit/domain/legal/rite/rite-energy';
+import { riteDuties, strictestBand, thermalPowers } from 'shared-kit/domain/legal/rite/rite-power';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import type * as z from 'zod/mini';

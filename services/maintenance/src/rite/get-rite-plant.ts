@@ -1,5 +1,5 @@
 import type { getRitePlant as contract, RiteGenerator } from 'shared-kit/contracts/legal/rite-plant';
-import { strictestBand, thermalPowers } from 'shared-kit/domain/legal/rite-power';
+import { strictestBand, thermalPowers } from 'shared-kit/domain/legal/rite/rite-power';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { lastValuesOf } from './last-values.ts';
 import { byElement, elementOf, type NextTask, readNextTasks, readPlant } from './read-plant.ts';

@@ -6,8 +6,8 @@ import {
   thermalGeneratorsV1,
   thermalInstallationsV1,
 } from 'shared-kit/contracts/views/structure';
-import type { MeasuredGenerator } from 'shared-kit/domain/legal/rite-energy';
-import { riteBandOf, solarPowerOf, thermalPowers } from 'shared-kit/domain/legal/rite-power';
+import type { MeasuredGenerator } from 'shared-kit/domain/legal/rite/rite-energy';
+import { riteBandOf, solarPowerOf, thermalPowers } from 'shared-kit/domain/legal/rite/rite-power';
 import { type ThermalGroup, thermalGroupsOf } from 'shared-kit/domain/legal/thermal-installations';
 import { generatorOf, isGenerator } from 'shared-kit/domain/readings/thermal-generator';
 import { databaseOf } from 'shared-kit/server/database/mongo';

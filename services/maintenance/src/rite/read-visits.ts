@@ -1,7 +1,7 @@
 /** What was read of generators, task by task, as quantities. */
 import type { Quantity } from 'shared-kit/contracts/catalogues/quantities';
 import { localDayOf } from 'shared-kit/domain/dates/local-day';
-import type { MeasuredVisit } from 'shared-kit/domain/legal/rite-certificate';
+import type { MeasuredVisit } from 'shared-kit/domain/legal/rite/rite-certificate';
 import {
   computedIn,
   formatsOf,

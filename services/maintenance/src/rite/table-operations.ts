@@ -2,15 +2,15 @@
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import type { Operation, RiteCertificate } from 'shared-kit/contracts/legal/rite-certificate';
 import { elementsV2 } from 'shared-kit/contracts/views/structure';
-import type { MeasuredGenerator } from 'shared-kit/domain/legal/rite-energy';
+import type { MeasuredGenerator } from 'shared-kit/domain/legal/rite/rite-energy';
 import {
   askedOperations,
   isMissing,
   operationState,
   partsInstalled,
   type TableOperation,
-} from 'shared-kit/domain/legal/rite-operations';
-import { type RiteBand, riteDuties } from 'shared-kit/domain/legal/rite-power';
+} from 'shared-kit/domain/legal/rite/rite-operations';
+import { type RiteBand, riteDuties } from 'shared-kit/domain/legal/rite/rite-power';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import table from './table-33.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'shared-kit/server/database/mongo';
+import { mailOutbox } from './mail/outbox.model.ts';
 import { notificationSettings, notifications } from './notification.model.ts';
-import { mailOutbox } from './outbox.model.ts';
 
 /** What somebody was told, how they wanted to be told, and what was to be sent to them. */
 export const forgetNotifications = async (

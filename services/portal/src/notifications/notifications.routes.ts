@@ -1,6 +1,6 @@
 import * as contracts from 'shared-kit/contracts/notifications';
 import { defineRoute } from 'shared-kit/server/http/define-route';
-import { getState, retry } from './mail-state.ts';
+import { getState, retry } from './mail/mail-state.ts';
 import { count, list, mark, readAll } from './own-notifications.ts';
 import { getSettings, saveSettings } from './settings.ts';
 

@@ -3,10 +3,10 @@ import { changesSecondsOf, followChanges, isBehind } from 'shared-kit/server/cha
 import type { Recurring } from 'shared-kit/server/jobs/keep-doing';
 import { auditedSignal, publishedSignal } from 'shared-kit/server/signals';
 import { takeCopies } from '../modules/installed/follow-copies.ts';
-import { dueDigest, gatherDigests } from './gather-digests.ts';
 import { dueLook, lookThrough } from './look-daily.ts';
+import { dueDigest, gatherDigests } from './mail/gather-digests.ts';
+import { dueMail, sendMails } from './mail/send-mail.ts';
 import { notificationPlaces } from './notification.model.ts';
-import { dueMail, sendMails } from './send-mail.ts';
 import { takeChanges } from './take-changes.ts';
 import { type Telling, toldSignal } from './write-occurrences.ts';
 

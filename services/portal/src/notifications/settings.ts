@@ -10,7 +10,7 @@ import type { ClientSession, Connection } from 'shared-kit/server/database/mongo
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { mailAddresses } from '../accounts/users/mail-addresses.ts';
 import type { PortalContext, PortalDeps } from '../deps.ts';
-import { nextDigest } from './next-digest.ts';
+import { nextDigest } from './mail/next-digest.ts';
 import { notificationSettings, notifications, type SettingsRecord } from './notification.model.ts';
 
 /** Kinds that came later are as nobody has chosen. */

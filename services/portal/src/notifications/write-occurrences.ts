@@ -11,9 +11,9 @@ import type { ClientSession, Connection } from 'shared-kit/server/database/mongo
 import { signal } from 'shared-kit/server/signals';
 import type { MailConfig } from '../config.ts';
 import { areasOf, personalAreas } from './areas.ts';
-import { nextDigest } from './next-digest.ts';
+import { nextDigest } from './mail/next-digest.ts';
+import { mailOutbox, newMail } from './mail/outbox.model.ts';
 import { type NotificationRecord, notifications } from './notification.model.ts';
-import { mailOutbox, newMail } from './outbox.model.ts';
 import { type Person, peopleById, peopleOf } from './people.ts';
 import { settingsOf } from './settings.ts';
 

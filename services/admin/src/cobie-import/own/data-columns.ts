@@ -1,8 +1,8 @@
 /** Which columns of data a workbook of an installation has: those of the types in use, or of all where there are no elements yet. */
 import { type DataField, dataFieldsOf } from 'shared-kit/domain/records/element-data';
 import { type LongWork, mapped } from 'shared-kit/server/work/long-work';
-import type { ExistingElementType, ExistingRecords } from '../existing-records.ts';
-import { typeNames } from '../type-names.ts';
+import type { ExistingElementType, ExistingRecords } from '../plan/existing-records.ts';
+import { typeNames } from '../plan/type-names.ts';
 import { dataHeading, dataHeadings } from './data-headings.ts';
 import { columnsByHeading } from './own-columns.ts';
 import { type Words, wordKey } from './words.ts';

@@ -10,9 +10,9 @@ import { runs } from 'shared-kit/testing/test-form';
 import { expect, test } from 'vitest';
 import { approved } from '../../../tests/applied-plan.ts';
 import { readSheets } from '../../workbook/read-sheets.ts';
-import type { ExistingElement, ExistingRecords } from '../existing-records.ts';
 import { chooseSheets, parseWorkbook } from '../parse-workbook.ts';
-import { countsOf, planImport } from '../plan-import.ts';
+import type { ExistingElement, ExistingRecords } from '../plan/existing-records.ts';
+import { countsOf, planImport } from '../plan/plan-import.ts';
 import { ownWorkbook } from './own-workbook.ts';
 import { words } from './words.ts';
 

@@ -4,10 +4,10 @@ import { type ColumnKind, unitKey, type ValueKind } from 'shared-kit/domain/file
 import { type DataField, dataFieldsOf } from 'shared-kit/domain/records/element-data';
 import { attributeIsNumber } from '../attributes.ts';
 import { type CobieSheetName, type Column, headerKey } from '../columns.ts';
-import type { ExistingElementType } from '../existing-records.ts';
 import { headingKeysOf } from '../own/data-headings.ts';
 import { headingOf, type OwnKind, ownColumns, ownSheets } from '../own/own-columns.ts';
 import { wordKey, words } from '../own/words.ts';
+import type { ExistingElementType } from '../plan/existing-records.ts';
 
 const ofOwn: Readonly<Record<OwnKind, ValueKind>> = {
   ref: 'text',

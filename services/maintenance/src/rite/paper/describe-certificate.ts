@@ -1,8 +1,8 @@
 /** The yearly certificate on paper: whose, what was done and read, what was used and given, and what is missing. RITE, article 28. */
 import type { DuePeriod, Operation, RiteCertificate } from 'shared-kit/contracts/legal/rite-certificate';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
-import { type FactGroup, factsOf, isAsked } from 'shared-kit/domain/legal/rite-certificate';
-import { isMissing } from 'shared-kit/domain/legal/rite-operations';
+import { type FactGroup, factsOf, isAsked } from 'shared-kit/domain/legal/rite/rite-certificate';
+import { isMissing } from 'shared-kit/domain/legal/rite/rite-operations';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import type { Block, DocumentWords, TableCell, Tone } from 'shared-kit/server/papers/documents';
 import { installationText, nameOfInstallation, powersText } from './describe-installations.ts';

@@ -1,7 +1,7 @@
 /** Who is there to do work, and on which days. */
 import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
 import { dayNumber, dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
-import { isWorkingDay } from 'shared-kit/domain/dates/working-time';
+import { isWorkingDay } from 'shared-kit/domain/dates/working/working-time';
 import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import { findCovers } from '../../covers/find-covers.ts';

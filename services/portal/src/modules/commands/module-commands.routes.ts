@@ -1,7 +1,7 @@
 import { commandModule, listRecalled, readModuleHealth } from 'shared-kit/contracts/modules/module-commands';
 import { defineRoute } from 'shared-kit/server/http/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
-import { findPublisher } from '../releases/find-publisher.ts';
+import { findPublisher } from '../releases/tokens/find-publisher.ts';
 import { listRecalledReleases } from './list-recalled.ts';
 import { readHealth } from './read-health.ts';
 import { runCommand } from './run-command.ts';

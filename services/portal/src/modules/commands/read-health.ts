@@ -7,7 +7,7 @@ import { findStates } from '../channels/find-states.ts';
 import { presentState } from '../channels/present-states.ts';
 import { errorsByRelease } from '../channels/release-errors.ts';
 import { nobody, talliesByRelease } from '../channels/release-people.ts';
-import { findPublisher } from '../releases/find-publisher.ts';
+import { findPublisher } from '../releases/tokens/find-publisher.ts';
 
 /** Older releases that are told of, beside those that run. */
 const mostOlder = 3;

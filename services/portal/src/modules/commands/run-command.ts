@@ -3,7 +3,7 @@ import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalDeps } from '../../deps.ts';
 import { changeEverywhere } from '../channels/change-everywhere.ts';
 import { checkPublished } from '../channels/change-module.ts';
-import { findPublisher } from '../releases/find-publisher.ts';
+import { findPublisher } from '../releases/tokens/find-publisher.ts';
 
 /** What a super-administrator may do for all installations, as far as the token allows it, for the one module that it is one of. */
 export const runCommand: Handler<typeof commandModule, PortalDeps> = async ({ body }, ctx) => {

@@ -4,9 +4,9 @@ import { newSecret, secretHash } from 'shared-kit/server/access/secrets';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
-import { findPublisher, isValid } from './find-publisher.ts';
 import { type ModuleOverrideRecord, moduleOverrides } from './module-override.model.ts';
-import { type PublishTokenRecord, publishTokens } from './publish-token.model.ts';
+import { findPublisher, isValid } from './tokens/find-publisher.ts';
+import { type PublishTokenRecord, publishTokens } from './tokens/publish-token.model.ts';
 
 const minuteMs = 60_000;
 

@@ -7,9 +7,9 @@ import type { PortalDeps } from '../../deps.ts';
 import { type ModuleRecord, modules } from '../installed/module.model.ts';
 import { checkRelease } from './check-release.ts';
 import { carefulCompression } from './compress-file.ts';
-import { findPublisher } from './find-publisher.ts';
 import { presentRelease } from './present-releases.ts';
 import { storeRelease } from './store-release.ts';
+import { findPublisher } from './tokens/find-publisher.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 const checkNotRecalled = async (db: Connection, { name, version }: ModuleRelease): Promise<void> => {

@@ -8,12 +8,12 @@ import {
 } from 'shared-kit/contracts/modules/releases';
 import { defineRoute } from 'shared-kit/server/http/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
-import { findPublisher } from './find-publisher.ts';
 import { listKeys } from './list-keys.ts';
 import { getPublished, listPublished } from './list-releases.ts';
 import { prune } from './prune-release.ts';
 import { publish } from './publish-release.ts';
 import { readFile } from './read-release-file.ts';
+import { findPublisher } from './tokens/find-publisher.ts';
 
 const authorize = async (ctx: PortalContext): Promise<void> => void (await findPublisher(ctx, 'publish'));
 

@@ -1,0 +1,109 @@
+/** What a mail says, in its reader's language: plain text, and the same as simple HTML. */
+import { codeOfLanguage } from 'shared-kit/contracts/enums';
+import {
+  isChosenKind,
+  type Notification,
+  notificationSettingsPath,
+} from 'shared-kit/contracts/notifications';
+import { type DocumentWords, documentWords } from 'shared-kit/server/papers/documents';
+import cat from '../../locales/cat.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
+import es from '../../locales/es.json' with { type: 'json' };
+import type { Person } from '../people.ts';
+
+const wordsIn = documentWords({ es: es.mail, cat: cat.mail, en: en.mail });
+
+/** What is told, with where its times are told in. */
+export interface ToldNotification extends Notification {
+  readonly timeZone: string;
+}
+
+export interface Composed {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where the person chooses what to be told of; null where nobody chooses that. */
+  readonly settings: string | null;
+}
+
+/** The screens list all of them; a mail is for the newest. */
+const mostListed = 100;
+
+export const sentenceOf = ({ t, day, instant }: DocumentWords, told: ToldNotification): string => {
+  const { kind, inspectionType, dueAt, by } = told;
+  const type = inspectionType === null ? '' : t(`inspectionTypes.${inspectionType}`);
+  const name = kind === 'exportReady' ? t('export') : told.name;
+  const place = told.place === '' ? '' : ` (${told.place})`;
+  return t(`kinds.${kind}`, {
+    type,
+    name,
+    place,
+    by,
+    day: told.day === null ? '' : day(told.day),
+    when: dueAt === null ? '' : instant(dueAt, told.timeZone),
+  });
+};
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+export const linkTo = (address: string, text: string): string =>
+  `<a href="${escaped(address)}">${escaped(text)}</a>`;
+
+interface Composing {
+  readonly person: Pick<Person, 'language'>;
+  readonly isDigest: boolean;
+  /** Files go with it. */
+  readonly isAttached?: boolean;
+  /** The portal's own address, without a path: `https://portal.example`. */
+  readonly origin: string;
+}
+
+export const composeMail = (
+  told: readonly [ToldNotification, ...ToldNotification[]],
+  { person, isDigest, isAttached = false, origin }: Composing,
+): Composed => {
+  const language = codeOfLanguage(person.language);
+  const words = wordsIn(language);
+  const { t } = words;
+  const [first] = told;
+  // Nobody chooses to be told of their account's safety.
+  const isChosen = isChosenKind(first.kind);
+  const why = t(isChosen ? 'why' : 'whySecurity');
+  const settings = isChosen ? `${origin}${notificationSettingsPath}` : null;
+  const lines = told.slice(0, mostListed).map((each) => ({
+    sentence: sentenceOf(words, each),
+    address: `${origin}${each.path}`,
+    installation: each.installationName,
+  }));
+  const count = told.length - lines.length;
+  const more = [...(count > 0 ? [t('more', { count })] : []), ...(isAttached ? [t('attached')] : [])];
+  const places = [...Map.groupBy(lines, ({ installation }) => installation)];
+  const subject = isDigest ? t('digest', { count: told.length }) : sentenceOf(words, first);
+  return {
+    // A name is no place for a second header.
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    text: [
+      ...places.flatMap(([installation, here]) => [
+        ...(installation === '' ? [] : [installation]),
+        ...here.flatMap(({ sentence, address }) => [`- ${sentence}`, `  ${address}`]),
+        '',
+      ]),
+      ...more,
+      why,
+      ...(settings === null ? [] : [settings]),
+    ].join('\n'),
+    html: [
+      `<!doctype html><html lang="${t('lang')}"><body>`,
+      ...places.map(
+        ([installation, here]) =>
+          `<h2>${escaped(installation)}</h2><ul>${here
+            .map(({ sentence, address }) => `<li>${linkTo(address, sentence)}</li>`)
+            .join('')}</ul>`,
+      ),
+      ...more.map((text) => `<p>${escaped(text)}</p>`),
+      `<p>${escaped(why)}${settings === null ? '' : ` ${linkTo(settings, t('settings'))}`}</p></body></html>`,
+    ].join(''),
+    settings,
+  };
+};
