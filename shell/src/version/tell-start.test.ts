@@ -3,10 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const sendBeacon = vi.fn<(path: string, body: Blob) => boolean>();
 const told = () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
 
-/** As a page begins: with its script, and nothing told yet. */
+/** As a page begins: with its script, and nothing told yet. What other tests have left listening on the page hears nothing of what is thrown. */
 const begin = async () => {
   vi.resetModules();
-  return import('./tell-start.ts');
+  const listening = vi.spyOn(globalThis, 'addEventListener');
+  const { tellStart } = await import('./tell-start.ts');
+  const hear = listening.mock.calls.find(([kind]) => kind === 'error')?.[1] as (event: ErrorEvent) => void;
+  listening.mockRestore();
+  return { tellStart, throwOnPage: (error: Error) => hear(new ErrorEvent('error', { error })) };
 };
 
 beforeEach(() => {
@@ -20,9 +24,9 @@ afterEach(() => {
 });
 
 test('what is thrown before the page is up is told, once, with its place', async () => {
-  await begin();
+  const { throwOnPage } = await begin();
   const error = new Error('broken');
-  for (const _time of [1, 2]) window.dispatchEvent(new ErrorEvent('error', { error }));
+  for (const _time of [1, 2]) throwOnPage(error);
   expect(sendBeacon.mock.calls.map(([path]) => path)).toEqual(['/api/shellStarts']);
   const [report] = await told();
   expect(report).toMatchObject({ code: 'abcdef012345', outcome: 'evaluation' });
@@ -30,9 +34,9 @@ test('what is thrown before the page is up is told, once, with its place', async
 });
 
 test('what is thrown once the page is up is no failure of its beginning', async () => {
-  const { tellStart } = await begin();
+  const { tellStart, throwOnPage } = await begin();
   tellStart('loaded');
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('later') }));
+  throwOnPage(new Error('later'));
   expect(await told()).toEqual([{ code: 'abcdef012345', outcome: 'loaded', detail: '' }]);
 });
 
