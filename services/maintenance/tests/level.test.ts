@@ -10,6 +10,7 @@ import {
   placeTasks,
   proposeLevel,
 } from 'shared-kit/contracts/plans/level-work';
+import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
 import { peopleV1 } from 'shared-kit/contracts/views/people';
 import { levelMeasures, measuresOf } from 'shared-kit/domain/tasks/level-work';
 import { databaseOf } from 'shared-kit/server/database/mongo';
@@ -65,6 +66,21 @@ it('is spread evenly over its working days and people, and nothing is written', 
   for (const name of levelMeasures)
     expect(measuresOf(work, placings)[name], name).toBeLessThanOrEqual(measuresOf(work)[name]);
   expect(await inMarch()).toEqual(before);
+});
+
+it('lies on no public holiday, unless the installation says itself when it works', async () => {
+  await seed();
+  const goodFriday = '2026-04-03';
+  const { days } = (await propose('2026-04')).proposal;
+  expect(days).toContain('2026-04-01');
+  expect(days).not.toContain(goodFriday);
+  const hours = [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '15:00' }];
+  await databaseOf(service().db)
+    .collection<WorkingCalendarV1>(workingCalendarsV1)
+    .insertOne({ _id: installationId, calendar: { hours, holidays: [{ day: '2026-04-01', name: '' }] } });
+  const stated = (await propose('2026-04')).proposal.days;
+  expect(stated).toContain(goodFriday);
+  expect(stated).not.toContain('2026-04-01');
 });
 
 it('is taken in one go and taken back, the mark of its own person too', async () => {

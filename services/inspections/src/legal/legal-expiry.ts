@@ -12,6 +12,7 @@ import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { workingDaysLater } from 'shared-kit/domain/dates/working/working-days';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { IsHoliday } from 'shared-kit/server/holidays/public-holidays';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
@@ -20,7 +21,7 @@ import type { Located } from '../inspections/locate-inspection.ts';
 import { todayIn } from '../inspections/today.ts';
 import { readRules } from './effective-rules.ts';
 import { legalDecisions, legalNotices } from './legal.model.ts';
-import { type IsHoliday, readHolidays } from './read-holidays.ts';
+import { readHolidays } from './read-holidays.ts';
 import { readCatalogue } from './read-status.ts';
 
 type Visit = Located['record'];

@@ -2,11 +2,12 @@
 import type * as contracts from 'shared-kit/contracts/legal/local-holidays';
 import type { HolidayYear, LocalHoliday } from 'shared-kit/contracts/legal/local-holidays';
 import { regionOfPostalCode } from 'shared-kit/domain/dates/working/spanish-regions';
+import { publicHolidaysOf } from 'shared-kit/server/holidays/public-holidays';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import { localHolidays } from './legal.model.ts';
-import { ownHolidays, publicHolidaysOf } from './read-holidays.ts';
+import { ownHolidays } from './read-holidays.ts';
 
 const yearOf = ({ day }: LocalHoliday): number => Number(day.slice(0, 4));
 const byDay = (one: LocalHoliday, other: LocalHoliday): number => one.day.localeCompare(other.day);

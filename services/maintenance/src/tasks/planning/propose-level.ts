@@ -42,7 +42,7 @@ export const proposeLevel: Handler<typeof contract> = async ({ query }, ctx) => 
     .find({ $or: [due, planned] }, { limit: mostLevelled + 1 })
     .toArray();
   if (found.length > mostLevelled) fail('invalidInput', { fields: [{ path: 'month', code: 'tooLong' }] });
-  const workingDays = await workingDaysAmong(ctx.db, installationId, all);
+  const workingDays = await workingDaysAmong(ctx, installationId, all);
   const days = workingDays.filter((day) => day >= today);
   const workers = await findWorkers(ctx, { installationId, today, workingDays: workingDays.length });
   const takers = new Set(chosen ?? workersAmong(workers).map(({ id }) => id));

@@ -26,7 +26,7 @@ export const readTaskBoard: Handler<typeof contract> = async ({ query }, ctx) =>
   const days = Array.from({ length: dayOfText(to) - dayOfText(from) + 1 }, (_, index) =>
     dayText(dayOfText(from) + index),
   );
-  const working = new Set(await workingDaysAmong(ctx.db, installationId, [...month, ...days]));
+  const working = new Set(await workingDaysAmong(ctx, installationId, [...month, ...days]));
   const workingDays = month.filter((day) => working.has(day)).length;
   const people = await findWorkers(ctx, { installationId, today, workingDays });
   const [earlier = from] = [from, today].toSorted();

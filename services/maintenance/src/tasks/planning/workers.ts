@@ -1,8 +1,10 @@
 /** Who is there to do work, and on which days. */
 import { type WorkingCalendarV1, workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
 import { dayNumber, dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
+import { regionOfPostalCode } from 'shared-kit/domain/dates/working/spanish-regions';
 import { isWorkingDay } from 'shared-kit/domain/dates/working/working-time';
-import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import { publicHolidays } from 'shared-kit/server/holidays/public-holidays';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import { findCovers } from '../../covers/find-covers.ts';
 import { findPeople } from '../find-people.ts';
@@ -14,16 +16,21 @@ export const daysOfMonth = (month: string): string[] => {
   return Array.from({ length: end - from }, (_, index) => dayText(from + index));
 };
 
-/** Those of some days on which the installation works. */
+/** Those of some days on which the installation works: by its own hours and holidays, or where it has stated none, without the public holidays there. */
 export const workingDaysAmong = async (
-  db: Connection,
+  { db, views }: Pick<RequestContext, 'db' | 'views'>,
   installationId: number,
   days: readonly string[],
 ): Promise<string[]> => {
-  const calendar = await databaseOf(db)
+  const stated = await databaseOf(db)
     .collection<WorkingCalendarV1>(workingCalendarsV1)
     .findOne({ _id: installationId });
-  return days.filter((day) => isWorkingDay(dayOfText(day), calendar?.calendar ?? null));
+  const calendar = stated?.calendar ?? null;
+  const open = days.filter((day) => isWorkingDay(dayOfText(day), calendar));
+  if (calendar !== null) return open;
+  const installation = await views.installation(installationId);
+  const isHoliday = await publicHolidays(regionOfPostalCode(installation?.cp ?? ''));
+  return open.filter((day) => !isHoliday(day));
 };
 
 interface Asked {

@@ -3,7 +3,7 @@
  * of the Directorate-General for Labour of 17 October 2025 (BOE-A-2025-21667), by which each region has twelve days; a region's decree is named beside
  * its day. A holiday on a Sunday is no working day in any case: where a region moves it (Madrid: 2 November and 7 December 2026), both days stand.
  */
-import type { LocalizedText } from 'shared-kit/contracts/base';
+import type { LocalizedText } from '../../contracts/base.ts';
 
 export interface HolidayCorrection {
   /** A code of ISO 3166-2:ES. */

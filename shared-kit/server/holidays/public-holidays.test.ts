@@ -1,8 +1,9 @@
 /** Days by hand from the calendars that the BOE and the DOGC publish of 2026. */
-import { workingDaysLater } from 'shared-kit/domain/dates/working/working-days';
+
 import { expect, test } from 'vitest';
+import { workingDaysLater } from '../../domain/dates/working/working-days.ts';
 import { holidayCorrections } from './holiday-corrections.ts';
-import { publicHolidays, publicHolidaysOf } from './read-holidays.ts';
+import { publicHolidays, publicHolidaysOf } from './public-holidays.ts';
 
 const none = null;
 
