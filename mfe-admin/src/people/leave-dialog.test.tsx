@@ -59,9 +59,7 @@ const show = () => renderAdmin(<LeaveDialog member={member} onClose={vi.fn()} />
 
 test('what the person answers for is counted, and goes to whom is chosen before anybody is blocked', async () => {
   const { user } = await show();
-  expect(
-    await screen.findByText('Responde de 0 operaciones, 7 tareas abiertas y 0 correctivos.'),
-  ).toBeDefined();
+  expect(await screen.findByText('Responde de 7 tareas abiertas.')).toBeDefined();
   await user.selectOptions(await screen.findByLabelText('Pasa a'), await screen.findByText('Luis Vidal'));
   await user.click(screen.getByRole('button', { name: 'Pasar el trabajo y bloquear' }));
   await waitFor(() => expect(written).toHaveLength(1));
@@ -74,5 +72,5 @@ test('what the person answers for is counted, and goes to whom is chosen before 
 test('an installation without correctives has none to hand over', async () => {
   hasCorrectives = false;
   await show();
-  expect(await screen.findByText(/7 tareas abiertas y 0 correctivos/)).toBeDefined();
+  expect(await screen.findByText('Responde de 7 tareas abiertas.')).toBeDefined();
 });

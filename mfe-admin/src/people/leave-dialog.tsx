@@ -27,7 +27,7 @@ export const LeaveDialog = (props: LeaveDialogProps) => {
 
 const Form = ({ member, work, onClose }: LeaveDialogProps & { readonly work: WorkOf }) => {
   const { t } = useTranslation('mfe-admin');
-  const { number } = useFormat();
+  const { list } = useFormat();
   const invalidate = useInvalidate();
   const isOffline = useIsOffline();
   const { installationId, userId } = member;
@@ -45,11 +45,11 @@ const Form = ({ member, work, onClose }: LeaveDialogProps & { readonly work: Wor
       notify({ text: t('people.left', { name: member.name }) });
     },
   });
-  const counts = {
-    chores: number(work.choreIds.length),
-    tasks: number(work.tasks),
-    correctives: number(work.correctives.length),
-  };
+  const answersFor = [
+    { key: 'people.answersForChores', count: work.choreIds.length },
+    { key: 'people.answersForTasks', count: work.tasks },
+    { key: 'people.answersForCorrectives', count: work.correctives.length },
+  ].flatMap(({ key, count }) => (count > 0 ? [t(key, { count })] : []));
   return (
     <FormDialog
       title={t('people.leave', { name: member.name })}
@@ -59,7 +59,11 @@ const Form = ({ member, work, onClose }: LeaveDialogProps & { readonly work: Wor
       hinderedBy={isOffline ? t('people.leaveOffline') : null}
     >
       <Stack gap="4">
-        <Text>{t('people.answersFor', counts)}</Text>
+        <Text>
+          {answersFor.length > 0
+            ? t('people.answersFor', { work: list(answersFor) })
+            : t('people.answersForNothing')}
+        </Text>
         <SelectField
           name="toId"
           label={t('people.handOverTo')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
+import { isDayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { handleApiError, useInstallation } from 'shared-kit/web/app';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
@@ -118,7 +119,8 @@ const LevelPage = () => {
   const { installation } = useInstallation();
   const [address, setAddress] = useUrlState({ month: '' as string, people: nobody });
   const present = localDayText(Date.now(), timeZone).slice(0, 'yyyy-mm'.length);
-  const month = address.month || present;
+  // Nothing is spread over a month that is over, or over none.
+  const month = isDayText(`${address.month}-01`) && address.month > present ? address.month : present;
   if (!installation) return <PageSkeleton />;
   const name = options('month')[Number(month.slice(5)) - 1]?.label ?? '';
   const step = (way: -1 | 1) => (
