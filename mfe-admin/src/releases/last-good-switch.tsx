@@ -16,9 +16,10 @@ export const LastGoodSwitch = ({ state }: { readonly state: ModuleState }) => {
     setSaving(true);
     try {
       const after = await send({ ...place, version: state.version, change, reason: '' });
-      offerUndo(t(`releases.lastGood.${atOnce ? 'on' : 'off'}`), place, after.version, [
-        undoOf(state, change),
-      ]);
+      offerUndo(t(`releases.lastGood.${atOnce ? 'on' : 'off'}`), place, {
+        version: after.version,
+        changes: [undoOf(state, change)],
+      });
     } catch (error) {
       await tell(error, place);
     } finally {

@@ -100,7 +100,7 @@ export const useInstallationPanel = ({ state, module, onClose }: PanelOptions) =
   const offerWayBack = (before: Wanted): void => {
     const back = changesBetween(known.current, before);
     const done = known.current.version !== module.version;
-    if (done) offerUndo(t('releases.panel.saved'), place, known.current.version, back);
+    if (done) offerUndo(t('releases.panel.saved'), place, { version: known.current.version, changes: back });
   };
   const form = useContractForm(panelSchema, {
     defaults: defaultsOf(module),
@@ -124,7 +124,10 @@ export const useInstallationPanel = ({ state, module, onClose }: PanelOptions) =
     const reason = form.methods.getValues('reason').trim();
     try {
       const after = await send({ ...place, version: module.version, change: { kind: 'rollBack' }, reason });
-      offerUndo(t('releases.changes.rollBack.done'), place, after.version, [changeTo(module.channel)]);
+      offerUndo(t('releases.changes.rollBack.done'), place, {
+        version: after.version,
+        changes: [changeTo(module.channel)],
+      });
     } catch (error) {
       await tell(error, place);
       await refresh();

@@ -59,8 +59,8 @@ export const publishCorrectives = async (db: Connection): Promise<void> => {
     ],
   });
   const active = { entityStatus: EntityStatus.Active };
-  await publishShownFiles(db, 'correctives', correctives, active);
-  await publishShownFiles(db, 'outOfServices', outOfServices, active);
+  await publishShownFiles(db, 'correctives', { indexedCollection: correctives, match: active });
+  await publishShownFiles(db, 'outOfServices', { indexedCollection: outOfServices, match: active });
   await publishView(db, publicReportPhotosV1, {
     source: publicReports.collection,
     pipeline: [{ $match: { photoId: { $gt: 0 } } }, { $project: { photoId: 1 } }],

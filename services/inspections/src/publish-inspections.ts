@@ -20,7 +20,7 @@ export const publishInspections = async (db: Connection): Promise<void> => {
       },
     ],
   });
-  await publishShownFiles(db, 'inspections', inspections);
+  await publishShownFiles(db, 'inspections', { indexedCollection: inspections });
   const names = [...shippedRules].map(([_id, { name }]) => ({ _id, name }));
   await legalNames(db).bulkWrite(
     names.map(({ _id, name }) => ({

@@ -37,8 +37,10 @@ export const countUnknownLabel = async (
 export const countAtLabel = async (
   attempts: Attempts,
   limits: LabelLimits,
-  { _id: token, installationId }: Pick<PlaceTokenV1, '_id' | 'installationId'>,
-  ctx: Asked,
+  {
+    placeTokenV1: { _id: token, installationId },
+    ctx,
+  }: { readonly placeTokenV1: Pick<PlaceTokenV1, '_id' | 'installationId'>; readonly ctx: Asked },
 ): Promise<void> => {
   try {
     const network = `network:${token}:${networkOf(ctx.address)}`;

@@ -81,3 +81,9 @@ export const mayIn = (caller: Caller, installationId: number, anyOf: readonly nu
     !!grant && (anyOf.length === 0 || anyOf.some((permission) => grant.permissions.includes(permission)))
   );
 };
+
+/** What is done in a transaction of a request. */
+export interface InTransaction<C = RequestContext> {
+  readonly ctx: C;
+  readonly session: ClientSession;
+}

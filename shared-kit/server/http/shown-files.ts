@@ -18,8 +18,13 @@ export const shownFileIndexes = (records: ShowingRecords): IndexDescription[] =>
 export const publishShownFiles = (
   db: Connection,
   records: ShowingRecords,
-  { collection }: Pick<IndexedCollection, 'collection'>,
-  match?: Readonly<Record<string, unknown>>,
+  {
+    indexedCollection: { collection },
+    match,
+  }: {
+    readonly indexedCollection: Pick<IndexedCollection, 'collection'>;
+    readonly match?: Readonly<Record<string, unknown>> | undefined;
+  },
 ): Promise<void> => {
   const paths = [...shownFiles[records].facts, ...fileFieldsOf(records)];
   const shown = new Set(paths.map((path) => path.split('.')[0] ?? path));

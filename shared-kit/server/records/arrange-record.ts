@@ -3,8 +3,8 @@ import type { ArrangeContract } from '../../contracts/catalogues/arrange.ts';
 import type { AnswerOf } from '../../contracts/route.ts';
 import { type Beside, type Ordered, putBeside, standsBeside } from '../../domain/sequence.ts';
 import { writeAudits } from '../audit.ts';
-import { type ClientSession, databaseOf } from '../database/mongo.ts';
-import type { RequestContext } from '../http/context.ts';
+import { databaseOf } from '../database/mongo.ts';
+import type { InTransaction, RequestContext } from '../http/context.ts';
 import { fail } from '../http/errors.ts';
 import type { RecordSpec, RecordTypes } from './describe-records.ts';
 import { findKnown } from './read-records.ts';
@@ -40,7 +40,7 @@ export const arrangeRecord = async <T extends RecordTypes>(
 const sharedBy = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { id, located }: { readonly id: number; readonly located: T['record'] | undefined },
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<Partial<T['record']>> => {
   const { arrangedWithin = [] } = spec;
   if (arrangedWithin.length === 0) return {};
@@ -51,7 +51,7 @@ const sharedBy = async <T extends RecordTypes>(
 const sequenceOf = async <T extends RecordTypes>(
   { model, visible }: RecordSpec<T>,
   shared: Partial<T['record']>,
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<readonly Ordered[]> => {
   const records = await model(ctx.db)
     .find(where<T['record']>({ ...visible?.(ctx), ...shared }), { order: 1 })
@@ -67,7 +67,7 @@ const mostAtOnce = 200_000;
 const writeOrders = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   changes: readonly Ordered[],
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<void> => {
   if (changes.length === 0) return;
   const { model } = spec;

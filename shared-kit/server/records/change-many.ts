@@ -1,9 +1,9 @@
 /** Several records of one installation changed in one transaction, in a number of commands that does not grow with theirs. */
 import type { RouteContract } from '../../contracts/route.ts';
 import { writeAudits } from '../audit.ts';
-import { type ClientSession, databaseOf } from '../database/mongo.ts';
+import { databaseOf } from '../database/mongo.ts';
 import { withWords } from '../database/search-words.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { InTransaction, RequestContext } from '../http/context.ts';
 import { defineRoute, type Route } from '../http/define-route.ts';
 import { ApiError, fail } from '../http/errors.ts';
 import type { RecordSpec, RecordTypes } from './describe-records.ts';
@@ -71,10 +71,10 @@ const changeMany = async <T extends RecordTypes>(
 const cascade = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   planned: readonly Planned<T['record']>[],
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<void> => {
   if (spec.cascadeMany) return spec.cascadeMany(planned, ctx, session);
-  for (const { before, after } of planned) await spec.cascade?.(before, after, ctx, session);
+  for (const { before, after } of planned) await spec.cascade?.(before, after, { ctx, session });
 };
 
 const at = <T>(all: readonly T[], index: number): T => all[index] ?? fail('notFound');
@@ -98,7 +98,7 @@ const refuseRepeated = (items: readonly Item[]): void => {
 const readAll = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { installationId, items }: ManyBody,
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<T['record'][]> => {
   const ids = items.map(({ id }) => id);
   const found = await findAll(spec.model(ctx.db), ids, {
@@ -126,7 +126,7 @@ interface Asked<R> {
 const plan = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { item: { id: _, version: __, ...change }, current, index }: Asked<T['record']>,
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<Planned<T['record']>> => {
   try {
     const held = writable(spec.model.present(current));
@@ -150,7 +150,7 @@ const mergedParts = (parts: readonly string[] = [], held: Fields, change: Fields
 export const planChange = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { current, body }: { readonly current: T['record']; readonly body: T['body'] },
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<Planned<T['record']>> => {
   const { _id: id, version } = current;
   spec.validate?.(body, false);
@@ -170,20 +170,17 @@ export const writable = (told: object): Fields => {
 export const writePlanned = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   planned: readonly Planned<T['record']>[],
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<void> => {
   if (planned.length === 0) return;
-  await write(spec, planned, { requestContext: ctx, session });
+  await write(spec, planned, { ctx, session });
   await cascade(spec, planned, { ctx, session });
 };
 
 const write = async <T extends RecordTypes>(
   { model }: RecordSpec<T>,
   planned: readonly Planned<T['record']>[],
-  {
-    requestContext: { db },
-    session,
-  }: { readonly requestContext: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx: { db }, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<void> => {
   const updates = planned.map(({ before: { _id, version }, set }) => ({
     updateOne: { filter: { _id, version }, update: { $set: withWords(set), $inc: { version: 1 } } },

@@ -1,7 +1,6 @@
 /** One record changed within a transaction that writes more. */
 
-import type { ClientSession } from '../database/mongo.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { InTransaction, RequestContext } from '../http/context.ts';
 import { planChange, writable, writePlanned } from './change-many.ts';
 import type { RecordSpec, RecordTypes } from './describe-records.ts';
 import { presentOne } from './read-records.ts';
@@ -20,7 +19,7 @@ interface PartialChange<T extends RecordTypes> {
 export const changeRecord = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { current, fields = {}, set = {} }: PartialChange<T>,
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<T['record']> => {
   const body = { ...writable(spec.model.present(current)), ...fields } as T['body'];
   const planned = await planChange(spec, { current, body }, { ctx, session });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Crud } from '../../contracts/catalogues/crud.ts';
 import type { ErrorCode } from '../../contracts/error-codes.ts';
 import type { BaseRecord, ClientSession } from '../database/mongo.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { InTransaction, RequestContext } from '../http/context.ts';
 import type { RecordModel, Records } from './define-records.ts';
 
 export type EntitySchema = z.core.$ZodType<{ id: number }>;
@@ -110,7 +110,7 @@ interface Options<R, B, D> {
   /** Deleting one makes it inactive: what was recorded by it goes on being read by it. */
   readonly retires?: true;
   /** Brings what depends on the record in line with its change. */
-  readonly cascade?: (before: R, after: R, ctx: RequestContext<D>, session: ClientSession) => Promise<void>;
+  readonly cascade?: (before: R, after: R, at: InTransaction<RequestContext<D>>) => Promise<void>;
   /** The same for several records that are changed at once, in a number of commands that does not grow with theirs. */
   readonly cascadeMany?: (
     changed: readonly { readonly before: R; readonly after: R }[],

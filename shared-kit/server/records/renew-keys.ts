@@ -103,8 +103,11 @@ const nameOf = ({ name, title, ref }: StoredRecord): string => {
 const noteClash = async (
   db: Connection,
   collection: string,
-  { record, fields }: { readonly record: StoredRecord; readonly fields: Fields },
-  { now, doubt }: MigrationWork,
+  {
+    record,
+    fields,
+    work: { now, doubt },
+  }: { readonly record: StoredRecord; readonly fields: Fields; readonly work: MigrationWork },
 ): Promise<void> => {
   const others = Object.entries(fields).filter(([name]) => !Object.hasOwn(keyFields, name));
   const { _id: recordId, installationId } = record;
@@ -154,7 +157,7 @@ export const renewKeys =
         filter: {},
         fields: [...readFields, ...searched],
         change: (record) => fieldsOfToday(record, searched),
-        refused: (record, fields) => noteClash(db, collection, { record, fields }, work),
+        refused: (record, fields) => noteClash(db, collection, { record, fields, work }),
       })),
       work,
     );

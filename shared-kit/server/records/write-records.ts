@@ -3,7 +3,7 @@ import { EntityStatus } from '../../contracts/enums.ts';
 import type { AuditEntry } from '../audit.ts';
 import { type ClientSession, nextId } from '../database/mongo.ts';
 import { actionsOf } from '../history.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { InTransaction, RequestContext } from '../http/context.ts';
 import { ApiError, duplicateKey, fail } from '../http/errors.ts';
 import type { RecordSpec, RecordTypes, Refusal } from './describe-records.ts';
 import { findKnown, presentOne } from './read-records.ts';
@@ -77,7 +77,7 @@ export const updateRecord = async <T extends RecordTypes>(
     const record =
       (await changeVersion(model, { id, version }, { change: { ...next, ...added }, session })) ??
       (await refuseOvertaken(spec, id, { ctx, session }));
-    await spec.cascade?.(current, record, ctx, session);
+    await spec.cascade?.(current, record, { ctx, session });
     const after = await presentOne(spec, record, { ctx, session });
     await ctx.audit({ ...entryOf(spec, 'updated', record), before, after }, session);
     return { data: after };
@@ -106,7 +106,7 @@ export const removeRecord = async <T extends RecordTypes>(
 const retire = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   id: number,
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<{ data: { id: number } }> => {
   const current = (await findKnown(spec, id, { ctx, session })) ?? fail('notFound');
   await spec.checkRemoval?.(current, ctx, session);
@@ -142,7 +142,7 @@ export const fieldsOfBody = async <T extends RecordTypes>(
 const refuseOvertaken = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   id: number,
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<never> => {
   const current = (await findKnown(spec, id, { ctx, session })) ?? fail('notFound');
   return fail('versionConflict', { current: await presentOne(spec, current, { ctx, session }) });

@@ -1,8 +1,8 @@
 /** Many new and changed records of one description, in a number of commands that hardly grows with theirs. */
 import { writeAudits } from '../audit.ts';
-import { type ClientSession, databaseOf } from '../database/mongo.ts';
+import { databaseOf } from '../database/mongo.ts';
 import { withWords } from '../database/search-words.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { InTransaction, RequestContext } from '../http/context.ts';
 import { indexOf, type Planned, planChange, writePlanned } from './change-many.ts';
 import type { RecordSpec, RecordTypes } from './describe-records.ts';
 import { presentAll } from './read-records.ts';
@@ -28,7 +28,7 @@ interface Together<T extends RecordTypes> {
 export const writeTogether = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { entries, firstId, refuse }: Together<T>,
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<void> => {
   rememberClaims(session);
   const created: Indexed<T['record']>[] = [];
@@ -74,7 +74,7 @@ const record = <R>({ of }: Indexed<R>): R => of;
 const planNew = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   { id, body }: { readonly id: number; readonly body: T['body'] },
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<T['record']> => {
   spec.validate?.(body, true);
   const next = await fieldsOfBody(spec, body, ctx);
@@ -85,7 +85,7 @@ const planNew = async <T extends RecordTypes>(
 const insert = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   records: readonly T['record'][],
-  { ctx, session }: { readonly ctx: RequestContext<T['deps']>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<RequestContext<T['deps']>>,
 ): Promise<void> => {
   if (records.length === 0) return;
   const documents = records.map((one) => withWords({ ...one }));

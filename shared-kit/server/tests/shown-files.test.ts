@@ -33,7 +33,7 @@ describe.each(Object.keys(shownFiles) as ShowingRecords[])('the files that %s sh
 
   test('are found by any field through an index, among records that show none', async () => {
     await ensureCollections(mongo.db, [collection]);
-    await publishShownFiles(mongo.db, records, collection);
+    await publishShownFiles(mongo.db, records, { indexedCollection: collection });
     await collection(mongo.db).insertMany([
       ...Array.from({ length: mostWithout }, (_, index) => ({ _id: index + 1 })),
       ...fields.map((field, index) => ({

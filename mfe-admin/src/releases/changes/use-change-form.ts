@@ -34,13 +34,19 @@ export const useChangeForm = ({ kind, state, release, scope, onClose }: ChangeFo
     const place = { module, installationId };
     const change = changeOf(kind, values);
     const after = await send({ ...place, version: before.version, change, reason: values.reason });
-    offerUndo(t(`releases.changes.${kind}.done`), place, after.version, [changeTo(before.channel)]);
+    offerUndo(t(`releases.changes.${kind}.done`), place, {
+      version: after.version,
+      changes: [changeTo(before.channel)],
+    });
   };
   const changeAll = async (values: ChangeValues): Promise<void> => {
     const place = { module, installationId: null };
     const change = changeOf(kind, values);
     const after = await send({ ...place, version: state.version, change, reason: values.reason });
-    offerUndo(t(`releases.changes.${kind}.done`), place, after.version, [undoOf(state, change)]);
+    offerUndo(t(`releases.changes.${kind}.done`), place, {
+      version: after.version,
+      changes: [undoOf(state, change)],
+    });
   };
 
   return useContractForm(schemaOf(kind, scope), {

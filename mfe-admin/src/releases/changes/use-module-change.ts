@@ -75,8 +75,7 @@ export const useModuleChange = () => {
   const offerUndo = (
     text: string,
     place: Place,
-    version: number,
-    changes: readonly (ModuleChange | null)[],
+    { version, changes }: { readonly version: number; readonly changes: readonly (ModuleChange | null)[] },
   ): void => {
     const wanted = changes.filter((change) => change !== null);
     const undo = async (): Promise<void> => {

@@ -39,7 +39,7 @@ export const entriesOf =
     const refused: RefusedRow[] = [];
     const planned = await planEntries(ctx, spec, { shape: fields, entries, refused });
     const changed = planned.filter(({ current, changes }) => !current || changes.length > 0);
-    await writeAll(spec, changed, { refused, preview }, ctx);
+    await writeAll(spec, changed, { refused, preview, ctx });
     const created = changed.filter(({ current }) => !current).length;
     return {
       created,
@@ -139,8 +139,11 @@ class NotWritten extends Error {}
 const writeAll = async <T extends RecordTypes>(
   spec: RecordSpec<T>,
   planned: readonly Planned<T>[],
-  { refused, preview }: { readonly refused: RefusedRow[]; readonly preview: boolean },
-  ctx: RequestContext,
+  {
+    refused,
+    preview,
+    ctx,
+  }: { readonly refused: RefusedRow[]; readonly preview: boolean; readonly ctx: RequestContext },
 ): Promise<void> => {
   if (planned.length === 0) return;
   const before = [...refused];

@@ -24,7 +24,7 @@ export const refrigerantSpec = describeRecords(contracts, {
       refuseFields([{ path: 'name', code: 'inUse' }]);
     return {};
   },
-  async cascade(before, after, ctx, session) {
+  async cascade(before, after, { ctx, session }) {
     const [was, is] = [gasFacts(before), gasFacts(after)];
     if (was.composition !== is.composition || was.gwp !== is.gwp)
       await tellElementsOfGas(ctx, addedGas(after), session);

@@ -39,7 +39,7 @@ export const elementTypeSpec = describeRecords(contracts, {
     }),
   computedOfNew: { awaitsApprovalIn: [] },
   check: async ({ current, next }, ctx, session) => {
-    if (current) await refuseOtherKinds(current, next, ctx, session);
+    if (current) await refuseOtherKinds(current, next, { ctx, session });
     return {};
   },
   async checkRemoval({ _id: elementTypeId }, ctx, session) {

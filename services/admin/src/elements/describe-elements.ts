@@ -68,7 +68,7 @@ export const elementSpec = describeRecords(contracts, {
     });
     return { ...derived, floorId: area.floorId, buildingId: area.buildingId };
   },
-  async cascade(before, { _id: elementId, installationId, floorId }, ctx, session) {
+  async cascade(before, { _id: elementId, installationId, floorId }, { ctx, session }) {
     if (before.floorId === floorId) return;
     await removePins(ctx, { installationId, elementIds: [elementId], floorId }, session);
   },

@@ -1,5 +1,5 @@
-import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
-import type { RequestContext } from 'shared-kit/server/http/context';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { InTransaction, RequestContext } from 'shared-kit/server/http/context';
 import { fail } from 'shared-kit/server/http/errors';
 import type { RecordOf } from 'shared-kit/server/records';
 import { elements, type elementTypes } from './element.model.ts';
@@ -10,8 +10,7 @@ type TypeRecord = RecordOf<typeof elementTypes>;
 export const refuseOtherKinds = async (
   { _id: elementTypeId, ownFields = [] }: TypeRecord,
   next: Partial<TypeRecord>,
-  { db }: Pick<RequestContext, 'db'>,
-  session: ClientSession,
+  { ctx: { db }, session }: InTransaction<Pick<RequestContext, 'db'>>,
 ): Promise<void> => {
   const kinds = new Map(ownFields.map(({ key, valueType }) => [key, valueType]));
   const changed = (next.ownFields ?? []).flatMap(({ key, valueType }, index) =>

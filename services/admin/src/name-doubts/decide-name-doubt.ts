@@ -33,13 +33,13 @@ const carryOut = async (
   if (after === 'open' && kept) {
     const stored = { [kept.keyField]: kept.key };
     const back = { field: kept.field, before: kept.after, after: kept.before, stored };
-    await named?.rename(ctx, id, back, session);
+    await named?.rename(id, back, { ctx, session });
     return null;
   }
   if (after !== 'accepted') return null;
   if (!named || clash === null) return fail('changeNotPossible');
   const { field, keyField, key, value: before, proposal } = clash;
-  await named.rename(ctx, id, { field, before, after: proposal }, session);
+  await named.rename(id, { field, before, after: proposal }, { ctx, session });
   return { field, keyField, key, before, after: proposal };
 };
 

@@ -1,8 +1,8 @@
 /** The records of this service whose names are told apart, by their collections: what of them clashes, and how they are renamed. */
 import { isLocalizedText } from 'shared-kit/domain/text/localized-text';
 import { nameKeyOf } from 'shared-kit/domain/text/name-key';
-import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
-import type { RequestContext } from 'shared-kit/server/http/context';
+import { databaseOf } from 'shared-kit/server/database/mongo';
+import type { InTransaction, RequestContext } from 'shared-kit/server/http/context';
 import { fail } from 'shared-kit/server/http/errors';
 import {
   type ClashingName,
@@ -42,7 +42,7 @@ export interface NamedRecords {
   /** Those of the ids that still look like another one. */
   find(ctx: RequestContext, ids: readonly number[]): Promise<Map<number, FoundClash>>;
   /** Gives a record a name, and the key that is told; the name's own where none is. 400 where it is called otherwise by now. */
-  rename(ctx: RequestContext, id: number, name: Renaming, session: ClientSession): Promise<void>;
+  rename(id: number, name: Renaming, at: InTransaction): Promise<void>;
 }
 
 interface Renaming extends Pick<KeptName, 'field' | 'before' | 'after'> {
@@ -107,7 +107,7 @@ const of = <T extends RecordTypes>(spec: RecordSpec<T>): NamedRecords => ({
     }
     return found;
   },
-  async rename(ctx, id, { field, before, after, stored = {} }, session) {
+  async rename(id, { field, before, after, stored = {} }, { ctx, session }) {
     const filter = { _id: id } as Parameters<typeof findRecord<T['record']>>[2];
     const current = (await findRecord<T['record']>(ctx.db, spec.model, filter)) ?? fail('changeNotPossible');
     if (!isSame(Reflect.get(current, field), before)) fail('changeNotPossible');

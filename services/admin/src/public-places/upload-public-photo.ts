@@ -18,7 +18,7 @@ export const uploadPublicPhoto: Handler<typeof contract> = async (
   }
   const { installationId } = place;
   const within = withinInstallation(ctx, installationId);
-  await countAtLabel(photoAttempts, photoLimits, place, within);
+  await countAtLabel(photoAttempts, photoLimits, { placeTokenV1: place, ctx: within });
   const about = { installationId, name: report, purpose: 'publicPhoto' as const, label: token };
   const { data } = await keepPhoto(about, file.bytes, within);
   return { data: { width: data.width ?? 0, height: data.height ?? 0 } };

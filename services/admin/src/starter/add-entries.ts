@@ -1,7 +1,7 @@
 /** Adds entries of the starter catalogue, all or none, in a number of commands that grows with the catalogues and not with the entries. */
 import type { AuditEntry } from 'shared-kit/server/audit';
-import { type ClientSession, databaseOf, nextId } from 'shared-kit/server/database/mongo';
-import type { RequestContext } from 'shared-kit/server/http/context';
+import { databaseOf, nextId } from 'shared-kit/server/database/mongo';
+import type { InTransaction, RequestContext } from 'shared-kit/server/http/context';
 import { ApiError, duplicateKey } from 'shared-kit/server/http/errors';
 import { auditMany } from '../audit-many.ts';
 import { findPresent } from './find-present.ts';
@@ -51,7 +51,7 @@ const addOnce = async (entries: readonly StarterEntry[], ctx: RequestContext): P
     })),
   );
   await ctx.transaction(async (session) => {
-    await claimPresent(missing, present, { requestContext: ctx, session });
+    await claimPresent(missing, present, { ctx, session });
     const audited: AuditEntry[] = [];
     for (const { insert, own } of made) audited.push(...((await insert?.(own, ctx, session)) ?? []));
     await auditMany({ ...ctx, installationId: 0 }, audited, session);
@@ -63,10 +63,7 @@ const addOnce = async (entries: readonly StarterEntry[], ctx: RequestContext): P
 const claimPresent = async (
   missing: readonly StarterEntry[],
   present: ReadonlyMap<string, number>,
-  {
-    requestContext: { db },
-    session,
-  }: { readonly requestContext: RequestContext; readonly session: ClientSession },
+  { ctx: { db }, session }: InTransaction,
 ): Promise<void> => {
   const needed = [...new Set(missing.flatMap(({ needs }) => needs))].filter((key) => present.has(key));
   for (const [resource, keys] of Map.groupBy(needed, (key) => key.slice(0, key.indexOf(' ')))) {

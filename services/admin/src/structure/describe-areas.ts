@@ -25,7 +25,7 @@ export const areaSpec = describeRecords(contracts, {
     });
     return { buildingId };
   },
-  async cascade(before, { _id: areaId, installationId, floorId, buildingId }, ctx, session) {
+  async cascade(before, { _id: areaId, installationId, floorId, buildingId }, { ctx, session }) {
     if (before.floorId === floorId) return;
     const { db } = ctx;
     await elements(db).updateMany({ installationId, areaId }, { $set: { floorId, buildingId } }, { session });

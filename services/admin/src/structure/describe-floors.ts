@@ -22,7 +22,7 @@ export const floorSpec = describeRecords(contracts, {
       });
     return {};
   },
-  async cascade(before, { _id: floorId, installationId, buildingId }, ctx, session) {
+  async cascade(before, { _id: floorId, installationId, buildingId }, { ctx, session }) {
     const { db } = ctx;
     if (before.buildingId === buildingId) return;
     await areas(db).updateMany({ installationId, floorId }, { $set: { buildingId } }, { session });

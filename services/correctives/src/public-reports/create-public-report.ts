@@ -78,7 +78,10 @@ export const createPublicReport: Handler<typeof contract> = async ({ body }, ctx
   }
   const { installationId } = labelled;
   const within = withinInstallation(ctx, installationId);
-  await countAtLabel(reportAttempts, reportLimits, { _id: body.token, installationId }, within);
+  await countAtLabel(reportAttempts, reportLimits, {
+    placeTokenV1: { _id: body.token, installationId },
+    ctx: within,
+  });
   const record = await recordOf(ctx, body, labelled);
   try {
     return await keepReport(record, within);

@@ -7,7 +7,7 @@ import type {
   ReportDecision,
 } from 'shared-kit/contracts/correctives/public-reports';
 import type { ClientSession } from 'shared-kit/server/database/mongo';
-import type { RequestContext } from 'shared-kit/server/http/context';
+import type { InTransaction, RequestContext } from 'shared-kit/server/http/context';
 import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import { askCorrective, changeable, writeChange } from '../correctives/change-corrective.ts';
@@ -78,7 +78,7 @@ const joined = ({ id, number }: { readonly id: number; readonly number: string }
 const addTo = async (
   correctiveId: number,
   report: PublicReportRecord,
-  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction,
 ): Promise<Joined> => {
   const { installationId, description } = report;
   const { corrective } = await readTogether(

@@ -4,7 +4,7 @@ import { type CalendarFeed, feedDays, type MadeFeed } from 'shared-kit/contracts
 import { findOwners } from 'shared-kit/server/access/secret-owners';
 import { newSecret, secretHash } from 'shared-kit/server/access/secrets';
 import { type ClientSession, nextId } from 'shared-kit/server/database/mongo';
-import { mayIn, type RequestContext } from 'shared-kit/server/http/context';
+import { type InTransaction, mayIn, type RequestContext } from 'shared-kit/server/http/context';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { permittedTypes } from '../inspections/permitted-types.ts';
@@ -37,7 +37,7 @@ const present = async (
 const presentMade = async (
   feed: FeedRecord,
   secret: string,
-  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction,
 ): Promise<MadeFeed> => {
   const [presented] = await present([feed], ctx, session);
   return { ...(presented ?? fail('notFound')), secret };

@@ -3,7 +3,7 @@ import type { decideObligations as contract } from 'shared-kit/contracts/legal/l
 import type { LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import type { AnswerOf, ParsedInput } from 'shared-kit/contracts/route';
 import { type ClientSession, nextId } from 'shared-kit/server/database/mongo';
-import type { RequestContext } from 'shared-kit/server/http/context';
+import type { InTransaction, RequestContext } from 'shared-kit/server/http/context';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import { settleExemptions } from '../inspections/settle-exemptions.ts';
@@ -76,7 +76,7 @@ interface Open extends Stands {
 const acceptAll = async (
   standing: readonly Open[],
   making: Making,
-  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction,
 ): Promise<ReadonlyMap<Asked, number>> => {
   const differing = standing.flatMap(({ asked, cover }) => (cover ? [{ asked, cover }] : []));
   await amendRecords(differing, making, { ctx, session });
@@ -89,7 +89,7 @@ const acceptAll = async (
 const writeDecisions = async (
   { body, entry, today, catalogue }: Deciding,
   standing: readonly Open[],
-  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction,
 ): Promise<number[]> => {
   const { decision, installationId } = body;
   const open = standing.map(({ asked }) => asked);

@@ -5,8 +5,7 @@ import type { LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import type { ParsedInput } from 'shared-kit/contracts/route';
 import { daysAhead, nextDateOf, noticeDaysOf } from 'shared-kit/domain/legal/inspection-dates';
 import { localizedIn } from 'shared-kit/domain/text/localized-text';
-import type { ClientSession } from 'shared-kit/server/database/mongo';
-import type { RequestContext } from 'shared-kit/server/http/context';
+import type { InTransaction } from 'shared-kit/server/http/context';
 import type { Cover } from '../inspections/covers.ts';
 import {
   addInspections,
@@ -97,7 +96,7 @@ const planned = (asked: readonly Asked[], making: Making): Planned[] => {
 export const makeRecords = async (
   open: readonly Asked[],
   making: Making,
-  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction,
 ): Promise<ReadonlyMap<Asked, number>> => {
   const records = gathered(making.entry, open).flatMap((each) => planned(each, making));
   const ids = await addInspections(
@@ -134,7 +133,7 @@ const amended = ({ asked, cover }: Differing, making: Making): Partial<NewInspec
 export const amendRecords = async (
   differing: readonly Differing[],
   making: Making,
-  { ctx, session }: { readonly ctx: RequestContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction,
 ): Promise<void> => {
   const byRecord = Map.groupBy(differing, ({ cover }) => cover._id);
   const changes = [...byRecord].map(([id, same]) => {

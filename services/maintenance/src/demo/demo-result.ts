@@ -82,7 +82,8 @@ export const demoResult = (
   if (!isDone(task, now, { chance: random(), demoExtent: extent })) return null;
   const inTime = performanceTime(task, now, random);
   const { id: userId, name: userName } = performerOf(task, people, random);
-  const at = extent.doneLate === 0 ? inTime : maybeLate(task, inTime, { now, extent }, random);
+  const at =
+    extent.doneLate === 0 ? inTime : maybeLate(task, inTime, { circumstances: { now, extent }, random });
   const kind = random();
   const result =
     kind < share.unable
@@ -143,8 +144,10 @@ const performerOf = (
 const maybeLate = (
   { dueEnd }: DemoTask,
   inTime: Date,
-  { now, extent }: Pick<Circumstances, 'now' | 'extent'>,
-  random: () => number,
+  {
+    circumstances: { now, extent },
+    random,
+  }: { readonly circumstances: Pick<Circumstances, 'now' | 'extent'>; readonly random: () => number },
 ): Date => {
   if (random() >= extent.doneLate) return inTime;
   const days = 1 + Math.floor(random() * longestDelayDays);

@@ -142,7 +142,7 @@ function* absentOf(
     const begun = absent.filter((period) => isWanted(period, visits.former !== null));
     const leftOut = absent.length - begun.length;
     if (begun.length === 0) return { choreId, leftOut, missing: [] };
-    const snapshot = snapshotOf(chore, element, names, satisfies);
+    const snapshot = snapshotOf(chore, element, { names, satisfies });
     return { choreId, leftOut, missing: begun.map((period) => ({ chore, period, snapshot })) };
   });
 }
@@ -192,7 +192,7 @@ function* outdatedOf(
   const found = yield* mapped(wanted, ({ chore, element, periods, satisfies }) => {
     const own = byChore.get(chore._id);
     if (!own) return [];
-    const snapshot = snapshotOf(chore, element, names, satisfies);
+    const snapshot = snapshotOf(chore, element, { names, satisfies });
     const changed = (task: Existing): boolean => task.snapshot !== snapshot.snapshot;
     const due = new Map(periods.map((period) => [period.key, period]));
     const moved = own.flatMap((task) => {

@@ -81,8 +81,10 @@ const noTiming = {
 export const snapshotOf = (
   chore: ChoreV1,
   element: ElementV1,
-  names = noPeople,
-  satisfies: readonly number[] = [],
+  {
+    names = noPeople,
+    satisfies = [],
+  }: { readonly names?: typeof noPeople; readonly satisfies?: readonly number[] } = {},
 ): Snapshot => {
   const assignee = assigneeOf(chore, names);
   const content = {

@@ -3,8 +3,7 @@ import type { closeLowVoltageReport as contract } from 'shared-kit/contracts/low
 import type { FileV1 } from 'shared-kit/contracts/views/structure';
 import { nextReport } from 'shared-kit/domain/low-voltage/low-voltage-next';
 import { writeAudits } from 'shared-kit/server/audit';
-import type { ClientSession } from 'shared-kit/server/database/mongo';
-import type { RequestContext } from 'shared-kit/server/http/context';
+import type { InTransaction, RequestContext } from 'shared-kit/server/http/context';
 import type { InputOf, RecordHandler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import { contentHash } from 'shared-kit/server/papers/documents';
@@ -93,7 +92,7 @@ export const closeReport: RecordHandler<typeof contract, ClosableReport> = async
   );
   const after = await closed(located, body, { performed, ctx });
   const closing = ctx.transaction(async (session) => {
-    await write(located, after, { requestContext: ctx, session });
+    await write(located, after, { ctx, session });
     await writeTasks(performed, ctx, session);
     const { state, verdict, closing, summary, nextDate, contentHash: hash } = after;
     const entry = reportAudit('closed', report._id, {
@@ -124,7 +123,7 @@ const checkClosable = (found: ClosableReport, body: Body, ctx: RequestContext): 
   const { report, parts: all } = found;
   const paths = ['signatureId', 'customerSignatureId'];
   refuseFields([
-    ...unknownFiles(signatureIds(body), (index) => paths[index] ?? '', found, ctx),
+    ...unknownFiles(signatureIds(body), (index) => paths[index] ?? '', { at: found, taking: ctx }),
     ...(body.customerSignatureId !== null && body.customerName.trim() === ''
       ? [{ path: 'customerName', code: 'required' as const }]
       : []),
@@ -142,7 +141,7 @@ const closed = async (
   { performed, ctx }: { readonly performed: readonly PerformedTask[]; readonly ctx: RequestContext },
 ): Promise<ReportRecord> => {
   const pictures = await signPictures(ctx.db, found);
-  const report = { ...signed(found, body, { performed, requestContext: ctx }), pictures };
+  const report = { ...signed(found, body, { performed, ctx }), pictures };
   return { ...report, contentHash: contentHash(signedContent(report, found.parts)) };
 };
 
@@ -151,8 +150,8 @@ const signed = (
   { version: _, ...signature }: Body,
   {
     performed,
-    requestContext: { now, caller },
-  }: { readonly performed: readonly PerformedTask[]; readonly requestContext: RequestContext },
+    ctx: { now, caller },
+  }: { readonly performed: readonly PerformedTask[]; readonly ctx: RequestContext },
 ): ReportRecord => ({
   ...report,
   version: report.version + 1,
@@ -179,10 +178,7 @@ export const nextOf = (report: ReportRecord): Pick<ReportRecord, 'nextDate' | 'n
 const write = async (
   { parts: all, report }: ClosableReport,
   after: ReportRecord,
-  {
-    requestContext: { db },
-    session,
-  }: { readonly requestContext: RequestContext; readonly session: ClientSession },
+  { ctx: { db }, session }: InTransaction,
 ): Promise<void> => {
   const { state, verdict, summary, closing, nextDate, wasClosed, taskIds, pictures = null } = after;
   const { contentHash: hash = null, nextDueDay = null } = after;

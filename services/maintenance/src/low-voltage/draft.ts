@@ -22,8 +22,13 @@ export const refuseFields = (fields: readonly FieldError[]): void => {
 export const unknownFiles = (
   ids: readonly number[],
   path: (index: number) => string,
-  { installationId, files }: { readonly installationId: number; readonly files: readonly FileV1[] },
-  taking: { readonly caller: RequestContext['caller']; readonly held?: readonly number[] },
+  {
+    at: { installationId, files },
+    taking,
+  }: {
+    readonly at: { readonly installationId: number; readonly files: readonly FileV1[] };
+    readonly taking: { readonly caller: RequestContext['caller']; readonly held?: readonly number[] };
+  },
 ): FieldError[] => {
   const own = files.filter((file) => file.installationId === installationId && mayTake(file, taking));
   const known = new Set(own.map(({ _id }) => _id));

@@ -24,6 +24,6 @@ export const publishReports = async (db: Connection): Promise<void> => {
     source: reports.collection,
     pipeline: [{ $project: { installationId: 1, number: 1, defectIds } }],
   });
-  await publishShownFiles(db, 'lowVoltageReports', reports);
-  await publishShownFiles(db, 'lowVoltageParts', parts);
+  await publishShownFiles(db, 'lowVoltageReports', { indexedCollection: reports });
+  await publishShownFiles(db, 'lowVoltageParts', { indexedCollection: parts });
 };

@@ -66,7 +66,7 @@ const checkGiven = (given: Given, found: FoundLuminaires, { caller }: RequestCon
       const taking = { caller, held: known.photoIds ?? [] };
       return [
         ...missingReason(luminaire, `${path}.reason`),
-        ...unknownFiles(luminaire.photoIds, (each) => `${path}.photoIds.${each}`, found, taking),
+        ...unknownFiles(luminaire.photoIds, (each) => `${path}.photoIds.${each}`, { at: found, taking }),
       ];
     }),
   );

@@ -33,9 +33,12 @@ export const savePanel: RecordHandler<typeof saveContract, FoundPanel> = ({ body
   checkDraft(report);
   refuseFields([
     ...missingReason(body),
-    ...unknownFiles(body.photoIds, (index) => `photoIds.${index}`, located, {
-      caller: ctx.caller,
-      held: panel.photoIds,
+    ...unknownFiles(body.photoIds, (index) => `photoIds.${index}`, {
+      at: located,
+      taking: {
+        caller: ctx.caller,
+        held: panel.photoIds,
+      },
     }),
   ]);
   const { version, ...given } = body;

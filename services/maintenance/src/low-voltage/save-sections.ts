@@ -97,7 +97,7 @@ export const saveDefects: RecordHandler<typeof saveReportDefects, FoundReport> =
         : [{ path: `defects.${index}.circuitId`, code: 'notFound' }],
     ),
     ...body.defects.flatMap(({ photoIds }, index) =>
-      unknownFiles(photoIds, (each) => `defects.${index}.photoIds.${each}`, located, taking),
+      unknownFiles(photoIds, (each) => `defects.${index}.photoIds.${each}`, { at: located, taking }),
     ),
   ]);
   const change = giveDefectIds(report, body.defects);

@@ -1,8 +1,7 @@
 import type { FieldError } from 'shared-kit/contracts/error-codes';
 import type { saveRiteYear as contract, Figure } from 'shared-kit/contracts/legal/rite-certificate';
 import { riteFigures } from 'shared-kit/contracts/legal/rite-certificate';
-import type { ClientSession } from 'shared-kit/server/database/mongo';
-import type { RequestContext } from 'shared-kit/server/http/context';
+import type { InTransaction } from 'shared-kit/server/http/context';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { ApiError, duplicateKey, fail } from 'shared-kit/server/http/errors';
 import { presentYear, type RiteYearRecord, riteYears, unwritten, yearId } from './rite-year.model.ts';
@@ -15,7 +14,7 @@ export const saveRiteYear: Handler<typeof contract> = async ({ body }, ctx) => {
     const before = await riteYears(ctx.db).findOne({ _id: key._id }, { session });
     if ((before?.version ?? 0) !== version) return fail('versionConflict');
     const after = await write({ ...key, ...given, version: version + 1 }, version, {
-      requestContext: ctx,
+      ctx,
       session,
     });
     const told = ({ figures, declaration, remarks }: Pick<RiteYearRecord, keyof typeof given>) => ({
@@ -47,10 +46,7 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 const write = async (
   record: RiteYearRecord,
   version: number,
-  {
-    requestContext: { db },
-    session,
-  }: { readonly requestContext: RequestContext; readonly session: ClientSession },
+  { ctx: { db }, session }: InTransaction,
 ): Promise<RiteYearRecord> => {
   if (version === 0) {
     await riteYears(db).insertOne(record, { session });

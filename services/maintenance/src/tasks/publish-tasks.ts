@@ -47,5 +47,5 @@ const published = Object.fromEntries(
 
 export const publishTasks = async (db: Connection): Promise<void> => {
   await publishView(db, tasksV1, { source: tasks.collection, pipeline: [{ $project: published }] });
-  await publishShownFiles(db, 'tasks', tasks);
+  await publishShownFiles(db, 'tasks', { indexedCollection: tasks });
 };

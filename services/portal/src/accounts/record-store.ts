@@ -20,8 +20,7 @@ export const storeOf = <R extends BaseRecord>(model: StoredModel<R>) => ({
   change: (
     db: Connection,
     { _id, version }: Pick<R, '_id' | 'version'>,
-    change: Partial<R>,
-    session: ClientSession,
+    { change, session }: { readonly change: Partial<R>; readonly session: ClientSession },
   ): Promise<R> =>
     updateVersioned(model(db), {
       id: _id,

@@ -76,6 +76,6 @@ export const countCosts = async (
     correctives,
     contractors,
     total: roundedCost((planned.cost ?? 0) + correctives.parts + (labour ?? 0) + contractors.cost),
-    value: costOverValue(await weighElements(ctx, scope, work, hourlyRate)),
+    value: costOverValue(await weighElements(ctx, scope, { doneWork: work, rate: hourlyRate })),
   };
 };

@@ -54,8 +54,10 @@ const sumOf = (values: readonly number[]): number => roundedCost(values.reduce((
 export const weighElements = async (
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   { installationId, from, to, timeZone }: WorkScope,
-  { byElement }: Pick<DoneWork, 'byElement'>,
-  rate: number | null,
+  {
+    doneWork: { byElement },
+    rate,
+  }: { readonly doneWork: Pick<DoneWork, 'byElement'>; readonly rate: number | null },
 ): Promise<ElementCosts> => {
   const passed = passedOf({ from, to }, now().getTime());
   const found = await databaseOf(db)
@@ -110,5 +112,5 @@ export const countElementCosts = async (
     hourlyRateOf(ctx.db, scope.installationId),
     readWork(ctx.db, scope),
   ]);
-  return weighElements(ctx, scope, work, rate);
+  return weighElements(ctx, scope, { doneWork: work, rate });
 };

@@ -153,11 +153,10 @@ interface Wanted {
 }
 
 /** What is made of each task, of which the fields that are looked at are read and no others. */
-async function* made<F extends Field, T>(
+async function* batchesOf<F extends Field, T>(
   db: Connection,
   { match, sort }: Wanted,
-  fields: readonly F[],
-  make: (fact: Pick<WorkFactV1, F>) => T,
+  { fields, make }: { readonly fields: readonly F[]; readonly make: (fact: Pick<WorkFactV1, F>) => T },
 ): AsyncGenerator<T[]> {
   const projection = { _id: 0, ...Object.fromEntries(fields.map((field) => [field, 1])) };
   const order = await taskOrder(db, match, sort);
@@ -248,11 +247,10 @@ export const taskReport = async (
           ...column,
           header: t(`columns.${key}`),
         })),
-        rows: made(
+        rows: batchesOf(
           ctx.db,
           { match, sort },
-          fields,
-          (fact): Row => shown.map(({ value }) => value(fact as WorkFactV1, reading)),
+          { fields, make: (fact): Row => shown.map(({ value }) => value(fact as WorkFactV1, reading)) },
         ),
       },
     ],
@@ -260,10 +258,10 @@ export const taskReport = async (
       ? {
           photos: photosOf(
             ctx.db,
-            made(ctx.db, withPhotos, captionFields, (fact) => ({
-              taskId: fact._id,
-              caption: captionOf(fact),
-            })),
+            batchesOf(ctx.db, withPhotos, {
+              fields: captionFields,
+              make: (fact) => ({ taskId: fact._id, caption: captionOf(fact) }),
+            }),
           ),
         }
       : {}),

@@ -1,5 +1,5 @@
 import type { eraseUser as contract } from 'shared-kit/contracts/people/users';
-import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { InTransaction } from 'shared-kit/server/http/context';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
@@ -20,11 +20,7 @@ export const eraseUser: Handler<typeof contract, PortalDeps> = async ({ params, 
   return answer;
 };
 
-const erase = async (
-  id: number,
-  version: number,
-  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
-) => {
+const erase = async (id: number, version: number, { ctx, session }: InTransaction<PortalContext>) => {
   const { db } = ctx;
   const user = (await findUser(db, id, session)) ?? fail('notFound');
   if (id === ctx.caller.userId) fail('ownAccount');

@@ -1,6 +1,7 @@
 import type { LoginAnswer } from 'shared-kit/contracts/people/session';
 import { graceEnd } from 'shared-kit/domain/second-factor-policy';
-import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { InTransaction } from 'shared-kit/server/http/context';
 import type { PortalContext } from '../../deps.ts';
 import { hasFactor } from '../second-factor/asked.ts';
 import { type FactorProof, spendProof } from '../second-factor/factor-proof.ts';
@@ -80,7 +81,7 @@ const admit = async (
     newPasswordHash,
     factorDueAt,
   }: { readonly newPasswordHash: string | null; readonly factorDueAt: Date | null },
-  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction<PortalContext>,
 ): Promise<boolean> => {
   const { _id, passwordHash } = account;
   const unlocked = { $or: [{ lockedUntil: null }, { lockedUntil: trusted({ $lte: ctx.now() }) }] };

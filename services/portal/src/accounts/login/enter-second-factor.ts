@@ -46,7 +46,7 @@ export const confirmDue: Handler<typeof confirmDueSecondFactor, PortalDeps> = as
   if (!account) return { data: [null] };
   const admission = admissionOf(lockFor(account, ctx), ctx.now());
   if (admission !== 'admitted') return { data: [await turnAway(account, admission, ctx)] };
-  const setup = checkSetup(account.factor, body.Code, { path: 'Code', portalContext: ctx });
+  const setup = checkSetup(account.factor, body.Code, { path: 'Code', ctx });
   const answer = await goOn(account, { setup }, ctx);
   return { data: [answer && { ...answer, RecoveryCodes: [...setup.recoveryCodes] }] };
 };

@@ -1,6 +1,7 @@
 import { fixedRetention } from 'shared-kit/contracts/retention';
 import { type Contacts, contactsAfter } from 'shared-kit/domain/records/proven-contact';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/database/mongo';
+import type { InTransaction } from 'shared-kit/server/http/context';
 import type { PortalContext } from '../../deps.ts';
 import type { PasskeyRecord } from '../passkeys/passkey-store.ts';
 import type { SecondFactorRecord } from '../second-factor/factor-store.ts';
@@ -64,7 +65,7 @@ const idOf = (userId: number, source: string): string => `${userId}|${source}`;
 export const countFail = async (
   userId: number,
   source: string,
-  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction<PortalContext>,
 ): Promise<Lockable> => {
   const counted = await loginSources(ctx.db)
     .findOneAndUpdate(
@@ -98,10 +99,7 @@ export const contactsOf = ({ sources, contactAt }: Account, deviceKey: string, n
 export const noteContacts = async (
   { userId, deviceKey }: { readonly userId: number; readonly deviceKey: string },
   { contactAt, formerContactAt }: Contacts,
-  {
-    portalContext: { db },
-    session,
-  }: { readonly portalContext: PortalContext; readonly session: ClientSession },
+  { ctx: { db }, session }: InTransaction<PortalContext>,
 ): Promise<void> => {
   await loginSources(db).updateOne(
     { _id: idOf(userId, deviceSource(deviceKey)) },

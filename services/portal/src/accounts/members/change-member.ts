@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Member, members } from 'shared-kit/contracts/people/members';
 import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { InTransaction } from 'shared-kit/server/http/context';
 import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
@@ -46,9 +47,9 @@ export const changeMember: RecordHandler<typeof members.update, PlaceRecord, Por
 const writePlace = async (
   before: PlaceRecord,
   change: Partial<PlaceRecord>,
-  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction<PortalContext>,
 ): Promise<void> => {
-  const after = await changePlace(ctx.db, before, change, session);
+  const after = await changePlace(ctx.db, before, { change, session });
   const entry = { action: 'installationUser.updated', entityType: 'InstallationUser', entityId: before._id };
   await ctx.audit({ ...entry, before: placeAnswer(before), after: placeAnswer(after) }, session);
 };
@@ -58,14 +59,14 @@ type AccountChange = Partial<AccountRecord> & Pick<AccountRecord, 'loginName' | 
 const writeAccount = async (
   { userId }: Pick<Member, 'userId'>,
   change: AccountChange,
-  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction<PortalContext>,
 ): Promise<void> => {
   const current = (await findUser(ctx.db, userId, session)) ?? fail('notFound');
   await checkOwned(current, ctx, session);
   await checkLowVoltage({ before: current.lowVoltageReports, after: change.lowVoltageReports === true }, ctx);
   const next = { ...change, ...accountKeys({ ...current, ...change }) };
   const added = await userSpec.check?.({ id: userId, current, next }, ctx, session);
-  const after = await changeAccount(ctx.db, current, { ...next, ...added }, session);
+  const after = await changeAccount(ctx.db, current, { change: { ...next, ...added }, session });
   const entry = { action: 'user.updated', entityType: 'User', entityId: userId };
   await ctx.audit({ ...entry, before: accountAnswer(current), after: accountAnswer(after) }, session);
 };

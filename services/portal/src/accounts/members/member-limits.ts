@@ -1,6 +1,7 @@
 import { Permission, withIncluded } from 'shared-kit/contracts/people/permissions';
 import { type GrantsV1, grantsV1 } from 'shared-kit/contracts/views/grants';
 import { type ClientSession, databaseOf } from 'shared-kit/server/database/mongo';
+import type { InTransaction } from 'shared-kit/server/http/context';
 import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import { claimCategory } from '../categories/find-categories.ts';
@@ -51,7 +52,7 @@ export const covers = (
 export const checkRoles = async (
   own: OwnPermissions,
   { installationId, roleIds }: { readonly installationId: number; readonly roleIds: readonly number[] },
-  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction<PortalContext>,
 ): Promise<void> => {
   for (const id of roleIds) {
     const { permissions } = await claimRole(ctx.db, id, session);

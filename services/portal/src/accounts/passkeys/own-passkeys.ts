@@ -75,7 +75,7 @@ export const addOwn: Handler<typeof addPasskey, PortalDeps> = async ({ body }, c
 export const renameOwn: Handler<typeof renamePasskey, PortalDeps> = async ({ params: { id }, body }, ctx) => {
   const { userId } = ctx.caller;
   const renamed = await ctx.transaction(async (session) => {
-    const record = (await renameRecord({ id, userId }, body.name, ctx, session)) ?? fail('notFound');
+    const record = (await renameRecord({ id, userId }, body.name, { ctx, session })) ?? fail('notFound');
     await ctx.audit(entryOf('user.passkeyRenamed', userId), session);
     return record;
   });

@@ -1,5 +1,6 @@
 import { mostPasskeys, type Passkey } from 'shared-kit/contracts/people/passkeys';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/database/mongo';
+import type { InTransaction } from 'shared-kit/server/http/context';
 import { duplicateKey, fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import { type PasskeyRecord, passkeys } from './passkey.model.ts';
@@ -57,8 +58,7 @@ export const keepPasskey = async (
 export const renameRecord = (
   { id: _id, userId }: { readonly id: string; readonly userId: number },
   name: string,
-  { db }: Pick<PortalContext, 'db'>,
-  session: ClientSession,
+  { ctx: { db }, session }: InTransaction<Pick<PortalContext, 'db'>>,
 ): Promise<PasskeyRecord | null> =>
   passkeys(db)
     .findOneAndUpdate({ _id, userId }, { $set: { name } }, { returnDocument: 'after', session })
@@ -91,8 +91,7 @@ export interface PasskeyUse {
 export const notePasskeyUse = async (
   userId: number,
   { id: _id, counter, newCounter, isSynced }: PasskeyUse,
-  { db, now }: Pick<PortalContext, 'db' | 'now'>,
-  session: ClientSession,
+  { ctx: { db, now }, session }: InTransaction<Pick<PortalContext, 'db' | 'now'>>,
 ): Promise<void> => {
   const { matchedCount } = await passkeys(db).updateOne(
     { _id, userId, counter },

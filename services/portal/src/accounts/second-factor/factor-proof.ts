@@ -1,4 +1,5 @@
-import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
+import { trusted } from 'shared-kit/server/database/mongo';
+import type { InTransaction } from 'shared-kit/server/http/context';
 import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import type { Vault } from '../../secrets/vault.ts';
@@ -55,9 +56,9 @@ export const refuseCode = (path: string, refused: RefusedCode): never =>
 export const spendProof = async (
   userId: number,
   proof: FactorProof,
-  { ctx, session }: { readonly ctx: Pick<PortalContext, 'db' | 'now'>; readonly session: ClientSession },
+  { ctx, session }: InTransaction<Pick<PortalContext, 'db' | 'now'>>,
 ): Promise<void> => {
-  if (proof.kind === 'passkey') return notePasskeyUse(userId, proof.use, ctx, session);
+  if (proof.kind === 'passkey') return notePasskeyUse(userId, proof.use, { ctx, session });
   const { matchedCount } = await secondFactors(ctx.db).updateOne(
     proof.kind === 'app'
       ? { _id: userId, lastStep: trusted({ $lt: proof.step }) }

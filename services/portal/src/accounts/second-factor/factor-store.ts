@@ -1,5 +1,6 @@
 import type { FactorSetup } from 'shared-kit/contracts/people/second-factor';
 import { type ClientSession, type Connection, trusted } from 'shared-kit/server/database/mongo';
+import type { InTransaction } from 'shared-kit/server/http/context';
 import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext } from '../../deps.ts';
 import { forgetPasskeys, usersWithPasskey } from '../passkeys/passkey-store.ts';
@@ -70,11 +71,11 @@ export const checkSetup = (
   typed: string,
   {
     path,
-    portalContext: {
+    ctx: {
       deps: { vault },
       now,
     },
-  }: { readonly path: string; readonly portalContext: PortalContext },
+  }: { readonly path: string; readonly ctx: PortalContext },
 ): ConfirmedSetup => {
   if (!factor?.pendingUntil || factor.pendingUntil <= now()) return fail('setupOver');
   const { kind, code } = readCode(typed);
@@ -91,7 +92,7 @@ export const checkSetup = (
 export const turnOn = async (
   userId: number,
   { sealed, step, recoveryCodes }: ConfirmedSetup,
-  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction<PortalContext>,
 ): Promise<void> => {
   const { matchedCount } = await secondFactors(ctx.db).updateOne(
     { _id: userId, pendingSecret: sealed },
@@ -115,7 +116,7 @@ export const turnOn = async (
 export const replaceRecoveryCodes = async (
   userId: number,
   codes: readonly string[],
-  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction<PortalContext>,
 ): Promise<boolean> => {
   const { matchedCount } = await secondFactors(ctx.db).updateOne(
     { _id: userId, confirmedAt: trusted({ $ne: null }) },

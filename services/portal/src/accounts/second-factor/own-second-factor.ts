@@ -36,7 +36,7 @@ export const beginOwn: Handler<typeof beginSecondFactor, PortalDeps> = async (_i
 
 export const confirmOwn: Handler<typeof confirmSecondFactor, PortalDeps> = async ({ body }, ctx) => {
   const { _id, factor } = await ownAccount(ctx);
-  const setup = checkSetup(factor, body.code, { path: 'code', portalContext: ctx });
+  const setup = checkSetup(factor, body.code, { path: 'code', ctx });
   await ctx.transaction(async (session) => {
     await turnOn(_id, setup, { ctx, session });
     await ctx.audit(entryOf('user.secondFactorOn', _id), session);

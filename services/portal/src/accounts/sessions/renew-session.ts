@@ -40,8 +40,7 @@ export const renew: Handler<typeof renewSession, PortalDeps> = async (_input, ct
     await sessions(ctx.db).updateOne(filter, { $set: renewed }, { session });
     await noteContact(ctx.db, userId, { contactAt: ctx.now(), session });
     const deviceKey = deviceKeyOf(ctx);
-    if (deviceKey !== null)
-      await noteContacts({ userId, deviceKey }, contacts, { portalContext: ctx, session });
+    if (deviceKey !== null) await noteContacts({ userId, deviceKey }, contacts, { ctx, session });
     const entry = { action: 'user.sessionRenewed', entityType: 'User', entityId: userId } as const;
     await ctx.audit({ ...entry, after: { until: expiresAt } }, session);
     return expiresAt;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contacts } from 'shared-kit/domain/records/proven-contact';
-import type { ClientSession } from 'shared-kit/server/database/mongo';
+import type { InTransaction } from 'shared-kit/server/http/context';
 import type { PortalContext } from '../../deps.ts';
 import { deviceOf } from './device-of.ts';
 import { type SessionRecord, sessions } from './session.model.ts';
@@ -17,7 +17,7 @@ interface Begun {
 export const startSession = async (
   userId: number,
   { contacts, latestEnd }: Begun,
-  { ctx, session }: { readonly ctx: PortalContext; readonly session: ClientSession },
+  { ctx, session }: InTransaction<PortalContext>,
 ): Promise<BegunSession> => {
   const { tokenHours, idleHours } = ctx.deps.config;
   const createdAt = ctx.now();

@@ -46,10 +46,7 @@ const pendingOf = async (
 const stateOf = async (
   { user: { _id } }: Managed,
   pending: FactorRecoveryRecord | null,
-  {
-    portalContext: { db, caller },
-    session,
-  }: { readonly portalContext: PortalContext; readonly session: ClientSession | null },
+  { ctx: { db, caller }, session }: { readonly ctx: PortalContext; readonly session: ClientSession | null },
 ): Promise<{ data: FactorRecoveryState }> => {
   const isOn = (await usersWithFactor(db, [_id], session)).has(_id);
   const mayAsk = caller.userId !== _id;
@@ -86,7 +83,7 @@ const hourMs = 3_600_000;
 
 export const read: Handler<typeof getFactorRecovery, PortalDeps> = async ({ params: { id } }, ctx) => {
   const account = await managed(id, ctx, null);
-  return stateOf(account, await pendingOf(account, ctx, null), { portalContext: ctx, session: null });
+  return stateOf(account, await pendingOf(account, ctx, null), { ctx, session: null });
 };
 
 /** The person is told at once, so that an attack is seen before anybody is let in. */
@@ -116,7 +113,7 @@ export const ask: Handler<typeof askFactorRecovery, PortalDeps> = async ({ param
     );
     const asked = { user: account.user, record, by: caller.name, confirmers };
     await tellAsked(telling(ctx), asked, session);
-    return stateOf(account, record, { portalContext: ctx, session });
+    return stateOf(account, record, { ctx, session });
   };
   try {
     return await ctx.transaction(work);
@@ -163,5 +160,5 @@ export const withdraw: Handler<typeof withdrawFactorRecovery, PortalDeps> = ({ p
     if (!(await takeRecovery(ctx.db, pending, session))) fail('recoveryOver');
     await ctx.audit(entryOf('user.factorRecoveryWithdrawn', id), session);
     await endAsking(ctx.db, pending, { now: ctx.now(), session });
-    return stateOf(account, null, { portalContext: ctx, session });
+    return stateOf(account, null, { ctx, session });
   });
