@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startJsonServer } from '../../testing/json-server.ts';
 import { fetchDocument, fetchFile } from './browser-cache.ts';
 
@@ -28,4 +28,16 @@ test('whoever leaves a preparation ends what is on its way', async () => {
   await expect(fetchFile(`${server.origin}/never`, leaving.signal)).rejects.toMatchObject({
     name: 'AbortError',
   });
+});
+
+// Chromium throws away what it has as soon as a page is asked for with `reload`, also where nothing comes (decision 29).
+test('a page is asked for by the one that is there, which a network that goes does not take along', async () => {
+  const server = await startJsonServer(() => ({ body: { is: 'there' } }));
+  const asked = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(async () => {
+    asked.mockRestore();
+    await server.close();
+  });
+  await fetchDocument(`${server.origin}/there`, signal);
+  expect(asked.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-cache']);
 });

@@ -13,7 +13,10 @@ const readWhole = async (response: Response): Promise<number> => {
   return (await response.arrayBuffer()).byteLength;
 };
 
-/** A page in the form that opens without a network. */
+/**
+ * A page in the form that opens without a network. Asked for by what is there: `reload` throws that away before anything comes, and a network that
+ * goes meanwhile would take the page along.
+ */
 export const fetchDocument = async (
   address: string,
   signal: AbortSignal,
@@ -21,7 +24,7 @@ export const fetchDocument = async (
 ): Promise<number> =>
   readWhole(
     await fetch(address, {
-      cache: 'reload',
+      cache: 'no-cache',
       headers: { [prepareHeader]: '1' },
       signal: within(signal, limit),
     }),
