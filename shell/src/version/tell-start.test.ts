@@ -21,6 +21,7 @@ afterEach(() => {
   document.head.innerHTML = '';
   vi.unstubAllGlobals();
   sendBeacon.mockReset();
+  sessionStorage.clear();
 });
 
 test('what is thrown before the page is up is told, once, with its place', async () => {
@@ -45,4 +46,11 @@ test('a page without a main script, as a development server has, tells nothing',
   const { tellStart } = await begin();
   tellStart('loaded');
   expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('a tab says once of a shell that it came up, and each time that it did not', async () => {
+  for (const _load of [1, 2]) (await begin()).tellStart('loaded');
+  expect(await told()).toHaveLength(1);
+  (await begin()).throwOnPage(new Error('broken'));
+  expect((await told()).map(({ outcome }) => outcome)).toEqual(['loaded', 'evaluation']);
 });

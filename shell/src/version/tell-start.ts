@@ -6,11 +6,23 @@ type Outcome = 'loaded' | 'evaluation' | 'network';
 
 const told = new Set<Outcome>();
 
+/** A browser is counted once, however often a tab of it loads the page: the tab remembers of which shell it said so. */
+const isKnownGood = (code: string): boolean => {
+  try {
+    const before = sessionStorage.getItem('shellStarted');
+    sessionStorage.setItem('shellStarted', code);
+    return before === code;
+  } catch {
+    return false;
+  }
+};
+
 /** Each once for a page; nothing that comes after the page came up is a failure of its beginning. */
 export const tellStart = (outcome: Outcome, thrown?: unknown): void => {
   const code = /\/main\.([0-9a-f]+)\.js/.exec([...document.scripts].map(({ src }) => src).join())?.[1];
   if (!code || told.has(outcome) || told.has('loaded')) return;
   told.add(outcome);
+  if (outcome === 'loaded' && isKnownGood(code)) return;
   const detail = String((thrown as Error | undefined)?.stack ?? thrown ?? '').slice(0, 500);
   const body = new Blob([JSON.stringify({ code, outcome, detail })], { type: 'application/json' });
   navigator.sendBeacon?.('/api/shellStarts', body);
