@@ -193,7 +193,7 @@ test('a page whose first parts do not come says so, and comes by itself when the
     await expect(words).toBeHidden();
     await page.unrouteAll();
   }
-  await expect.poll(() => starts).toEqual(['loaded', 'network', 'loaded']);
+  await expect.poll(() => starts).toEqual(['loaded', 'network']);
 });
 
 test('who is signed in is told in their language what does not come, and led on when it does', async ({
