@@ -42,6 +42,21 @@ const alike: Readonly<Record<string, Alike>> = {
   },
   // `calendar` and `late-work` lead the way.
   'when work is due': { most: 2, names: 'first-maintenance past-periods plan-notices samples' },
+  // `reports` leads the way.
+  'what is read of figures, and its papers': {
+    most: 2,
+    names: 'budgets compare dashboards documents report-exports',
+  },
+  // `correctives` leads the way.
+  'what becomes of a fault': {
+    most: 3,
+    names: 'corrective-origins glance out-of-service public-report triage',
+  },
+  // `technician` and `rounds` lead the way.
+  'what is done on the way': {
+    most: 4,
+    names: 'hands help low-voltage manuals programmes rite task-addresses',
+  },
   // `assignments` leads the way.
   'to whom work goes': { most: 2, names: 'board covers hand-over level' },
 };

@@ -14,7 +14,7 @@ test.use({ hasTouch: true, isMobile: true });
 const nameOf = ({ name }: Screen): string => name;
 const visited = sampleOf(
   screens.filter(({ standsAlone }) => !standsAlone),
-  { most: 18, key: 'room', nameOf },
+  { most: 12, key: 'room', nameOf },
 );
 const walkLength = 6;
 const walks = [...Map.groupBy(visited, ({ account }) => account).values()].flatMap((alike) =>
