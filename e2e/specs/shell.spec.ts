@@ -145,9 +145,13 @@ test('what is typed before the search has come is kept, and Escape leaves it for
   t,
 }) => {
   const held: Route[] = [];
+  let isHeld = true;
   await signIn('technician');
   const entry = await shownEntry(page, t, { label: preventive.es });
-  await page.route('**/*.js', (route) => void held.push(route));
+  await page.route('**/*.js', async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
   await entry.focus();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: t('shell.search.label') }).getByRole('textbox');
@@ -157,6 +161,8 @@ test('what is typed before the search has come is kept, and Escape leaves it for
   await page.keyboard.press('/');
   await page.keyboard.type('prev');
   await expect(field).toHaveValue('prev');
+  // What is asked for from now on is not held either.
+  isHeld = false;
   for (const route of held) await route.continue();
   const whole = page.getByRole('combobox', { name: t('shell.search.label') });
   await expect(whole).toBeFocused();

@@ -145,6 +145,14 @@ test('what is open goes with its element, what is done stays where it was done',
     query: { installationId, state: 'remaining', q: 'trasladada', size: 1 },
   });
   expect(words.total).toBeGreaterThanOrEqual(before.length);
+  const names = new Set(moved.map(({ choreName }) => choreName.es));
+  expect(names.size).toBeGreaterThan(1);
+  for (const q of names) {
+    const found = await call(listTasks, {
+      query: { installationId, state: 'remaining', areaId, q, size: 500 },
+    });
+    expect(new Set(found.data.map(({ choreName }) => choreName.es)), q).toEqual(new Set([q]));
+  }
 
   const there = await until(
     () => call(listCorrectives, { query: { installationId, areaId } }),

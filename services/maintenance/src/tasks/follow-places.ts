@@ -85,8 +85,8 @@ const moveTasks = async (db: Connection, concerned: ConcernedWork, session: Clie
     const place = element && placeOf(element);
     return place && !isThere(task, place) ? [{ task, place }] : [];
   });
-  // Tasks of one chore say the same.
-  const alike = Map.groupBy(moved, ({ task }) => `${task.elementId} ${task.choreName}`).values();
+  // Tasks of one chore say the same; its name is one in each language.
+  const alike = Map.groupBy(moved, ({ task }) => JSON.stringify([task.elementId, task.choreName])).values();
   const updates = [...alike].flatMap((each) => {
     const [first] = each;
     if (!first) return [];
