@@ -50,7 +50,7 @@ function checkFile(file: string): void {
     }
   } catch (error) {
     throw new Refusal(
-      `the file is damaged or none of ours: ${error instanceof Error ? error.message : error}`,
+      `the file is damaged or none of ours: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

@@ -33,7 +33,7 @@ class AskAgainModule extends RuntimeModule {
 
   override generate(): string {
     const ask = RuntimeGlobals.ensureChunk;
-    return `${ask} = (${askingAgain})(${ask}, ${JSON.stringify(chunkPauses)});`;
+    return `${ask} = (${askingAgain.toString()})(${ask}, ${JSON.stringify(chunkPauses)});`;
   }
 }
 

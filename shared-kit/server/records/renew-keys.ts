@@ -125,7 +125,7 @@ const noteClash = async (
   };
   await database
     .collection<NameClash>(nameClashCollection)
-    .updateOne({ _id: `${collection}:${recordId}` }, { $set: clash }, { upsert: true });
+    .updateOne({ _id: `${collection}:${String(recordId)}` }, { $set: clash }, { upsert: true });
   doubt('a name looks like another one: rename one of them', { nameClash: clash });
 };
 

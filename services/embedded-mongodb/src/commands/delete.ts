@@ -16,7 +16,7 @@ function remove(context: Context): Promise<Reply> {
     if (![0, 1, undefined].includes(toNumber(limit)))
       throw new CommandError(
         'FailedToParse',
-        `The limit field in delete objects must be 0 or 1. Got ${limit}`,
+        `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`,
       );
   }
   const collection = collectionToWrite(context, false);

@@ -91,7 +91,7 @@ const sha256Hex = (content: string | Buffer): string => createHash('sha256').upd
 
 const addressOf = ({ module, version, path, encoding }: FileName): string => {
   const query = new URLSearchParams({ path, ...(encoding === 'identity' ? {} : { encoding }) });
-  return `/api/${resource}/${module}/${version}?${query}`;
+  return `/api/${resource}/${module}/${version}?${query.toString()}`;
 };
 
 const isCompressed = (address: string): boolean => /&encoding=\w+$/.test(address);
