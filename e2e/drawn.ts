@@ -15,22 +15,22 @@ const alike: Readonly<Record<string, Alike>> = {
   'a whole month of who manages': { most: 0, names: 'manager-month' },
   // `month`, `offline-work` and `offline-opening` lead the way.
   'what modules keep for when there is no network': {
-    most: 2,
+    most: 1,
     names: 'offline-correctives prepared-data prepared-places voice-notes',
   },
   // `releases` and `module-releases` lead the way.
   'how releases come and go': {
-    most: 3,
+    most: 2,
     names: `module-channels newer-releases releases-failures releases-hostile releases-publishing releases-screens
       releases-ways-out`,
   },
   'how a portal begins and begins again': {
-    most: 2,
+    most: 1,
     names: 'from-nothing rescue restart service-away setup',
   },
   // `lists` and `recording` lead the way.
   'how rows and catalogues are worked on at the desk': {
-    most: 4,
+    most: 3,
     names: 'beside catalogue-sheets catalogues element-data list-work many-areas plan-hands',
   },
   // `login` and `access` lead the way.
@@ -49,12 +49,12 @@ const alike: Readonly<Record<string, Alike>> = {
   },
   // `correctives` leads the way.
   'what becomes of a fault': {
-    most: 3,
+    most: 2,
     names: 'corrective-origins glance out-of-service public-report triage',
   },
   // `technician` and `rounds` lead the way.
   'what is done on the way': {
-    most: 4,
+    most: 3,
     names: 'hands help low-voltage manuals programmes rite task-addresses',
   },
   // `assignments` leads the way.
