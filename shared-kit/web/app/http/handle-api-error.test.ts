@@ -4,7 +4,7 @@ import { type DialogEntry, dialogStore } from '../../ui/dialogs/store.ts';
 import { onNavigate } from '../navigation.ts';
 import { sessionEnd } from '../session/session-end.ts';
 import { sessionStore, signIn, takeReturnTo } from '../session/session-store.ts';
-import { ApiError, NetworkError } from './errors.ts';
+import { ApiError, NetworkError, NotPreparedError } from './errors.ts';
 import { errorTextOf, handleApiError } from './handle-api-error.ts';
 
 const navigate = vi.fn();
@@ -61,6 +61,11 @@ test.each([
     'no network by name',
     new NetworkError('x'),
     'Sin conexión a internet. Compruebe la red y vuelva a intentarlo.',
+  ],
+  [
+    'what was not prepared by name',
+    new NotPreparedError('x'),
+    'Sin red: esto no está preparado en este dispositivo.',
   ],
 ])('%s', async (_, error, text) => {
   const done = handleApiError(error);

@@ -13,6 +13,7 @@ const toldCodes = new Set([
   'payloadTooLarge',
   'unsupportedMediaType',
   'network',
+  'notPrepared',
   'storageFull',
 ]);
 
