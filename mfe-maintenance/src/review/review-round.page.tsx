@@ -6,7 +6,7 @@ import { listReview } from 'shared-kit/contracts/tasks/task-review';
 import { useInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 import { useNavigate, useSearchParams } from 'shared-kit/web/router';
-import { EmptyState, PageSkeleton } from 'shared-kit/web/ui';
+import { EmptyState, ErrorState, PageFrame, PageSkeleton, RecordSkeleton } from 'shared-kit/web/ui';
 import { InProgramme } from '../programmes/programme.tsx';
 import { useSavedNotice } from '../record/saving/use-saved-notice.ts';
 import { Walk } from '../round/walk.tsx';
@@ -30,11 +30,13 @@ const ReviewRound = ({ installationId, programmes }: ReviewRoundProps) => {
   const review = useReview(installationId, programmes);
   const { address, setAddress, programme, query } = review;
   // The order stays while it is walked, whatever is recorded meanwhile.
-  const tasks = useRoute(
+  const walked = useRoute(
     listReview,
     { query: { ...query, page: 1, size: most } },
     { staleTime: Number.POSITIVE_INFINITY, keepPrevious: true, enabled: review.every !== null },
-  ).data?.data;
+  );
+  const tasks = review.summary.data && review.every === null ? [] : walked.data?.data;
+  const failed = review.summary.error ? review.summary : walked;
   const ids = (tasks ?? []).map(({ id }) => id);
   const taskId = address.task || (ids[0] ?? 0);
   const order = {
@@ -55,7 +57,11 @@ const ReviewRound = ({ installationId, programmes }: ReviewRoundProps) => {
             <ReviewedTask id={taskId} bar={bar} onSaved={(saved, before) => saySaved(saved, before)} />
           ) : tasks ? (
             <EmptyState title={t('review.nothing')} />
-          ) : null
+          ) : failed.error ? (
+            <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+          ) : (
+            <RecordSkeleton />
+          )
         }
       </Walk>
     </InProgramme>
@@ -65,7 +71,14 @@ const ReviewRound = ({ installationId, programmes }: ReviewRoundProps) => {
 /** The results of past periods looked through one by one. */
 const ReviewRoundPage = () => {
   const { installation } = useInstallation();
-  const { data: programmes } = useReviewProgrammes(installation?.id ?? 0);
+  const t = useText();
+  const { data: programmes, error, refetch } = useReviewProgrammes(installation?.id ?? 0);
+  if (error && !programmes)
+    return (
+      <PageFrame title={t('review.round')}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </PageFrame>
+    );
   return installation && programmes ? (
     <ReviewRound installationId={installation.id} programmes={programmes} />
   ) : (
