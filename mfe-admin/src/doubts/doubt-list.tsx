@@ -116,6 +116,7 @@ export const DoubtList = ({ kind, installationId }: DoubtListProps) => {
             )}
           </Flex>
         }
+        rowActionsWidth={165}
         rowActions={(doubt) =>
           doubt.state === 'open' ? (
             <Flex gap="2" wrap="wrap">

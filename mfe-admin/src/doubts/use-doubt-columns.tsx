@@ -74,7 +74,7 @@ export const useDoubtColumns = (kind: DoubtKind, state: DoubtState): readonly Co
       text: ({ name }) => local(name),
       card: 'title',
       fixed: true,
-      width: 200,
+      width: 170,
     };
     const what: Column<Doubt> = {
       id: 'type',
@@ -95,19 +95,24 @@ export const useDoubtColumns = (kind: DoubtKind, state: DoubtState): readonly Co
       header: t('doubts.which'),
       cell: (doubt) => <Readings doubt={doubt} />,
       text: span,
-      width: 210,
+      card: 'block',
+      width: 190,
+      priority: 3,
     };
     const why: Column<Doubt> = {
       id: 'why',
       header: t('doubts.why'),
       cell: (doubt) => (doubt.why === null ? '' : t(`doubts.reasons.${doubt.why}`)),
-      width: 230,
+      width: 190,
+      priority: 2,
     };
     const now: Column<Doubt> = {
       id: 'now',
       header: t(kind === 'reading' ? 'doubts.saysNow' : 'doubts.now'),
       cell: (doubt) => said(doubt.now),
-      width: 160,
+      card: 'block',
+      fixed: true,
+      width: 140,
     };
     const proposal: Column<Doubt> = {
       id: 'proposal',
@@ -120,7 +125,10 @@ export const useDoubtColumns = (kind: DoubtKind, state: DoubtState): readonly Co
         </Text>
       ),
       text: (doubt) => said(doubt.proposal),
-      width: 180,
+      // It is what is decided on: seen on each width, and not among the facts of which two lines are shown.
+      card: 'block',
+      fixed: true,
+      width: 150,
     };
     const decided: readonly Column<Doubt>[] = [
       {

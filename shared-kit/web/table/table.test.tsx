@@ -202,6 +202,22 @@ test('a phone gets cards with the same content', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(things(3)[1]);
 });
 
+test('what has a line of its own on a card can be pressed there, and facts are words', async () => {
+  widen(390);
+  const press = vi.fn();
+  const button = ({ name }: Thing) => (
+    <button type="button" onClick={press}>
+      {`Abrir ${name}`}
+    </button>
+  );
+  const pressed: Column<Thing> = { id: 'open', header: 'Abrir', text: () => 'Abrir', cell: button };
+  const { user } = await renderPage(
+    <List columns={[...columns, pressed, { ...pressed, id: 'own', card: 'block' }]} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Abrir Cosa 2' }));
+  expect(press).toHaveBeenCalledOnce();
+});
+
 test('what is hidden in the menu is hidden on cards as well, and shown what is chosen there', async () => {
   localStorage.setItem('columns.things', JSON.stringify({ floor: false, id: true }));
   widen(390);

@@ -6,8 +6,8 @@ interface CardFactsProps<Row> {
   readonly row: Row;
 }
 
-/** Words rather than what they are drawn with: facts run on in a line. */
-const shownOf = <Row,>({ cell, text }: Column<Row>, row: Row): ReactNode => {
+/** Words rather than what they are drawn with: these facts run on in a line. */
+const wordsOf = <Row,>({ cell, text }: Column<Row>, row: Row): ReactNode => {
   const shown = cell(row);
   const words = typeof shown === 'object' ? text?.(row) : null;
   return typeof words === 'string' ? words : shown;
@@ -19,7 +19,7 @@ const isFact = ({ value }: { readonly value: ReactNode }): boolean =>
 const factsAt = <Row,>({ columns, row }: CardFactsProps<Row>, place: 'line' | 'block') =>
   columns
     .filter(({ card = 'line' }) => card === place)
-    .map((column) => ({ ...column, value: shownOf(column, row) }))
+    .map((column) => ({ ...column, value: place === 'line' ? wordsOf(column, row) : column.cell(row) }))
     .filter(isFact);
 
 /** What else is known of a row, one after the other in two lines; below it what needs a line of its own. */

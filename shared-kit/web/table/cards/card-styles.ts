@@ -10,13 +10,23 @@ export const cardStyles = {
   },
   // What is far below is laid out and painted when it comes near.
   '& > li:nth-of-type(n + 8)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 5.5rem' },
-  '& [data-card=head]': { display: 'flex', gap: '2', alignItems: 'flex-start', minHeight: '7' },
+  '& [data-card=head]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    rowGap: '3',
+    alignItems: 'flex-start',
+    minHeight: '7',
+  },
   // What can be pressed beside the card's own link lies over it.
-  '& [data-card=own]': { position: 'relative', zIndex: '1', marginY: '-2' },
+  '& :is([data-card=own], [data-card=actions])': { position: 'relative', zIndex: '1', marginTop: '-2' },
+  '& [data-card=own]': { marginBottom: '-2' },
+  '& [data-card=actions]': { marginBottom: '1' },
   // A short state stands beside the name; what would leave it half the width goes below.
   '& [data-card=name]': {
     display: 'flex',
-    flex: '1',
+    // Buttons that would leave the name less than this go below it.
+    flex: '1 1 55%',
     minWidth: '0',
     flexWrap: 'wrap',
     columnGap: '2',
@@ -45,5 +55,5 @@ export const cardStyles = {
     '& > div:not(:last-child)::after': { content: '"\u00A0· "' },
   },
   '& [data-card=block]': { display: 'flex', gap: '2', justifyContent: 'space-between', alignItems: 'center' },
-  '& [data-card=block] > dd': { position: 'relative', zIndex: '1' },
+  '& [data-card=block] > dd': { position: 'relative', zIndex: '1', textAlign: 'end' },
 } as const;

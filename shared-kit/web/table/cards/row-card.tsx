@@ -79,7 +79,7 @@ export const RowCard = <Row,>(props: RowCardProps<Row>) => {
             </div>
           ) : null}
         </div>
-        {rowActions ? <div data-card="own">{rowActions(row)}</div> : null}
+        {rowActions ? <div data-card="actions">{rowActions(row)}</div> : null}
       </div>
       <CardFacts columns={columns} row={row} />
     </>
