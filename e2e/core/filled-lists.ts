@@ -13,7 +13,7 @@ import { apiOf } from './api.ts';
 
 const long = 'Todo lo que vence este mes en la sala de calderas y en la cubierta, por persona y por programa';
 
-/** Of a manager, in the first installation: exports, issued papers, saved reports, a dashboard, days off and a generation. */
+/** A manager's, in the first installation: exports, an issued paper, a saved report, a dashboard, days off and a generation. */
 export const fillEmptyLists = async (url: string): Promise<void> => {
   const api = await apiOf(url, 'manager');
   const { installationId } = api;
@@ -27,7 +27,14 @@ export const fillEmptyLists = async (url: string): Promise<void> => {
   ] as const)
     await api.call(startReportExport, { body: { ...asked, kind, format } });
   await api.call(issuePaper, {
-    body: { installationId, kind: 'refrigeration', language: 'es', origin: url, from: `${year}-01-01`, to: dayText(today) },
+    body: {
+      installationId,
+      kind: 'refrigeration',
+      language: 'es',
+      origin: url,
+      from: `${year}-01-01`,
+      to: dayText(today),
+    },
   });
   await api.call(reports.create, {
     body: { installationId, name: long, kind: 'tasks', settings, sharedWith: 'nobody' },

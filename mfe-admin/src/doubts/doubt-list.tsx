@@ -116,7 +116,6 @@ export const DoubtList = ({ kind, installationId }: DoubtListProps) => {
             )}
           </Flex>
         }
-        rowActionsWidth={165}
         rowActions={(doubt) =>
           doubt.state === 'open' ? (
             <Flex gap="2" wrap="wrap">
@@ -154,7 +153,7 @@ export const DoubtList = ({ kind, installationId }: DoubtListProps) => {
             </Button>
           )
         }
-        rowActionsWidth={230}
+        rowActionsWidth={165}
         empty={<EmptyState title={t('doubts.empty')} text={t(`doubts.emptyText.${kind}`)} />}
       />
       {leaving.length > 0 ? (

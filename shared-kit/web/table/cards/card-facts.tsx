@@ -13,13 +13,17 @@ const wordsOf = <Row,>({ cell, text }: Column<Row>, row: Row): ReactNode => {
   return typeof words === 'string' ? words : shown;
 };
 
+/** With what it is drawn with, where there is anything to say. */
+const wholeOf = <Row,>({ cell, text }: Column<Row>, row: Row): ReactNode =>
+  text?.(row) === '' ? null : cell(row);
+
 const isFact = ({ value }: { readonly value: ReactNode }): boolean =>
   value !== null && value !== undefined && value !== '';
 
 const factsAt = <Row,>({ columns, row }: CardFactsProps<Row>, place: 'line' | 'block') =>
   columns
     .filter(({ card = 'line' }) => card === place)
-    .map((column) => ({ ...column, value: place === 'line' ? wordsOf(column, row) : column.cell(row) }))
+    .map((column) => ({ ...column, value: (place === 'line' ? wordsOf : wholeOf)(column, row) }))
     .filter(isFact);
 
 /** What else is known of a row, one after the other in two lines; below it what needs a line of its own. */
