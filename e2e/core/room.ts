@@ -70,6 +70,15 @@ export const misfitsOn = (page: Page, { text }: Room): Promise<string[]> =>
         for (const element of widest.length > 0 ? widest : [document.body])
           found.add(`wider than the window: ${wordsOf(element)}`);
       }
+      // A few letters on each line can't be read as words.
+      for (const element of isPlain ? all : []) {
+        const letters = (element.textContent ?? '').trim().length;
+        if (element.childElementCount > 0 || letters < 9 || element.closest('svg')) continue;
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+        if (lines > 2 && letters / lines < 4) found.add(`squeezed: ${wordsOf(element)}`);
+      }
       const controls = all.filter((element) =>
         element.matches(
           'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=tab], [role=radio], [role=checkbox], [role=switch]',

@@ -75,8 +75,16 @@ export const Pagination = ({ page, size, total, onPage }: PaginationProps) => {
   const back = { disabled: page <= 1, onPage };
   const on = { disabled: page >= pages, onPage };
   return (
-    <Flex as="nav" aria-label={t('pages')} align="center" justify="flex-end" gap="1" minHeight="8">
-      <Text aria-live="polite" marginEnd="2">
+    <Flex
+      as="nav"
+      aria-label={t('pages')}
+      align="center"
+      justify="flex-end"
+      wrap="wrap"
+      gap="1"
+      minHeight="8"
+    >
+      <Text aria-live="polite" marginEnd="2" whiteSpace="nowrap">
         {t('pageRange', range)}
       </Text>
       <Step {...back} label={t('firstPage')} icon={ChevronFirst} to={1} />
