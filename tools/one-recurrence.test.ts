@@ -1,30 +1,13 @@
 /** What comes again after months is counted by one function, `addMonths` of `shared-kit/domain/dates/civil-day`: no other code adds months to a day. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { productSources } from './product-sources.ts';
 
-const root = join(import.meta.dirname, '..');
-const places = [
-  'shared-kit',
-  'services',
-  'shell',
-  ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
-];
 /** The function itself, the database's own expressions, and what makes histories up. */
 const others = [
   'shared-kit/domain/dates/civil-day.ts',
   'services/embedded-mongodb/',
   'services/admin/src/demo/',
 ];
-const notSources: ReadonlySet<string> = new Set(['node_modules', 'dist', 'dist-single', 'locales']);
-
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return notSources.has(entry.name) ? [] : sourcesIn(path);
-    return /(?<!\.test|\.d)\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-
 /** Ways to come from a day to one that is months or years away. The first and the last day of a month are the same in each. */
 const ways: readonly RegExp[] = [
   /\bsetU?T?C?(?:Month|FullYear)\(/,
@@ -39,9 +22,7 @@ const found = (text: string): string[] =>
   text.split('\n').filter((line) => !/^\s*(?:\/\/|\*|\/\*)/.test(line) && ways.some((way) => way.test(line)));
 
 test('it is the only one', () => {
-  const told = places
-    .flatMap((place) => sourcesIn(join(root, place)))
-    .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
+  const told = productSources()
     .filter(({ path }) => !others.some((other) => path.startsWith(other)))
     .flatMap(({ path, text }) => found(text).map((line) => `${path}: ${line.trim()}`));
   expect(told).toEqual([]);

@@ -63,8 +63,13 @@ test('a catalogue comes in from a sheet: mistakes by their row, then what change
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'b.xlsx', mimeType: xlsx, buffer: await workbookOf({ Hoja: [header, good] }) });
+  const changes = dialog.getByRole('table', { name: t('kit.sheet.changes') });
+  await expect(changes).toContainText('Nombre (ES): Correa floja');
   await dialog.getByRole('button', { name: t('kit.sheet.apply'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto('/user/spad-genericObservations?q=correa+floja');
   await expect(page.getByRole('main').locator('[data-row]')).toHaveCount(1);
+  const other = ['Correa floja', 'Corretja destensada', '', '', ''];
+  await choose(page, t, await workbookOf({ Hoja: [header, other] }));
+  await expect(changes).toContainText('Nombre (CAT): Corretja fluixa → Corretja destensada');
 });

@@ -297,8 +297,8 @@ test('a column that could mean two things is asked about once, and the preview s
   await expect(row('Caldera dudosa 1')).toContainText(`${t('admin.fields.power')}: 1200`);
   await expect(row('Caldera dudosa 2')).toContainText(`${t('admin.fields.power')}: 2500`);
   await expect(apply).toBeVisible();
-  await question.selectOption({ label: '1.200 es 1.2' });
-  await expect(row('Caldera dudosa 2')).toContainText(`${t('admin.fields.power')}: 2.5`);
+  await question.selectOption({ label: '1.200 es 1,2' });
+  await expect(row('Caldera dudosa 2')).toContainText(`${t('admin.fields.power')}: 2,5`);
 });
 
 test('a picture of a table is refused with what to do', async ({ page, signIn, t }) => {

@@ -24,6 +24,7 @@ export {
 } from './form/text-fields/localized-text-field.tsx';
 export { NumberField, type NumberFieldProps } from './form/text-fields/number-field.tsx';
 export { NumberInput, type NumberInputProps } from './form/text-fields/number-input.tsx';
+export { NumberReadings, type NumberReadingsProps } from './form/text-fields/number-readings.tsx';
 export { PasswordField, type PasswordFieldProps } from './form/text-fields/password-field.tsx';
 export {
   TextAreaField,

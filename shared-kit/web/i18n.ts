@@ -4,6 +4,7 @@ export { useTranslation } from 'react-i18next';
 export { localizedIn as localizedName } from '../domain/text/localized-text.ts';
 export { type EnumName, type EnumValue, enumNames, nameOfEnumValue, useEnumText } from './i18n/enum-text.ts';
 export {
+  asWritten,
   formatBytes,
   formatDate,
   formatDateTime,

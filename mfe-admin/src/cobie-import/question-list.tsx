@@ -1,5 +1,5 @@
 import type { CobieImport, CobieQuestion } from 'shared-kit/contracts/centres/cobie-imports';
-import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { asWritten, useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Field, Heading, NativeSelect, Stack, Text } from 'shared-kit/web/ui';
 import { fieldText, sheetText } from './sheet-text.ts';
 
@@ -17,16 +17,16 @@ interface Choice {
 
 const useQuestionText = (format: CobieImport['format']) => {
   const { t } = useTranslation('mfe-admin');
-  const dates = useFormat();
+  const formats = useFormat();
   return (question: CobieQuestion): { readonly text: string; readonly choices: readonly Choice[] } => {
     switch (question.kind) {
       case 'decimal': {
         const { column, sheet, count, examples } = question;
         const [first] = examples;
         const written = first?.written ?? '';
-        // As it is stored: grouped, it could again be two numbers.
+        // Grouped, it could again be two numbers.
         const labelOf = (sign: 'comma' | 'point') =>
-          t('cobie.readAs', { written, value: String(first?.[sign] ?? '') });
+          t('cobie.readAs', { written, value: first ? formats.number(first[sign], asWritten) : '' });
         return {
           text: t('cobie.decimal', { column, sheet: sheetText(t, format, sheet), written, count }),
           choices: [
@@ -43,7 +43,7 @@ const useQuestionText = (format: CobieImport['format']) => {
           text: t('cobie.dayOrder', { column, sheet: sheetText(t, format, sheet), written, count }),
           choices: (['dayFirst', 'monthFirst'] as const).map((value) => ({
             value,
-            label: t('cobie.readAs', { written, value: first ? dates.longDay(first[value]) : '' }),
+            label: t('cobie.readAs', { written, value: first ? formats.longDay(first[value]) : '' }),
           })),
         };
       }

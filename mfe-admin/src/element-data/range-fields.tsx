@@ -1,7 +1,7 @@
 import { isDayText } from 'shared-kit/domain/dates/civil-day';
-import { parseNumber } from 'shared-kit/domain/files/numbers';
+import { readNumber } from 'shared-kit/domain/files/numbers';
 import type { DataField } from 'shared-kit/domain/records/element-data';
-import { DateInput, NumberInput } from 'shared-kit/web/form';
+import { DateInput, NumberInput, NumberReadings } from 'shared-kit/web/form';
 import { useKitText, useTranslation } from 'shared-kit/web/i18n';
 import { Field, Flex, useTyping } from 'shared-kit/web/ui';
 
@@ -21,15 +21,24 @@ const textsOf = ({ from, to }: Range, isDay: boolean): Texts => ({
   to: textOf(to, isDay),
 });
 
-/** Undefined for nothing, null for what is no value. */
-const readEnd = (text: string, isDay: boolean): End | undefined | null => {
+interface Written {
+  readonly isDay: boolean;
+  /** What is there, and stays what it is where its text could be two numbers. */
+  readonly range: Range;
+}
+
+/** Undefined for nothing, null for what is no value, or could be two. */
+const readEnd = (text: string, known: End | undefined, isDay: boolean): End | undefined | null => {
   if (text === '') return undefined;
   if (isDay) return isDayText(text) ? text : null;
-  return parseNumber(text)?.value ?? null;
+  if (known !== undefined && text === textOf(known, isDay)) return known;
+  const read = readNumber(text);
+  return read.kind === 'number' ? read.number.value : null;
 };
 
-const rangeOf = (texts: Texts, isDay: boolean) => {
-  const [from, to] = [readEnd(texts.from, isDay), readEnd(texts.to, isDay)];
+const rangeOf = (texts: Texts, { isDay, range }: Written) => {
+  const from = readEnd(texts.from, range.from, isDay);
+  const to = readEnd(texts.to, range.to, isDay);
   const wrong = ends.filter((end) => (end === 'from' ? from : to) === null);
   const wanted: Range = { from: from ?? undefined, to: to ?? undefined };
   const isReversed =
@@ -54,18 +63,18 @@ export const RangeFields = ({ field, range, onChange }: RangeFieldsProps) => {
   const { text, write } = useTyping(
     known,
     (changed) => {
-      const { wanted } = rangeOf(JSON.parse(changed) as Texts, isDay);
+      const { wanted } = rangeOf(JSON.parse(changed) as Texts, { isDay, range });
       onChange(wanted.from === undefined && wanted.to === undefined ? null : wanted);
     },
     {
       read: (typed) => {
-        const { wanted, isWhole } = rangeOf(JSON.parse(typed) as Texts, isDay);
+        const { wanted, isWhole } = rangeOf(JSON.parse(typed) as Texts, { isDay, range });
         return isWhole ? shown(wanted) : known;
       },
     },
   );
   const texts = JSON.parse(text) as Texts;
-  const { wrong, isReversed } = rangeOf(texts, isDay);
+  const { wanted, wrong, isReversed } = rangeOf(texts, { isDay, range });
   return (
     <Flex gap="2" align="flex-start">
       {ends.map((end) => {
@@ -84,6 +93,12 @@ export const RangeFields = ({ field, range, onChange }: RangeFieldsProps) => {
                 onChange={({ target }) => writeEnd(target.value)}
               />
             )}
+            {isWrong && !isDay ? (
+              <NumberReadings
+                written={texts[end]}
+                onChoose={(value) => onChange({ ...wanted, [end]: value })}
+              />
+            ) : null}
             <Field.ErrorText>
               {isWrong
                 ? kit(isDay ? 'fieldErrors.invalidDate' : 'fieldErrors.notANumber')

@@ -2,7 +2,7 @@ import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import { readingOf } from 'shared-kit/contracts/correctives/corrective-origin';
 import type { AskedRetest, GivenRetest } from 'shared-kit/contracts/correctives/corrective-retest';
 import { getAskedRetest } from 'shared-kit/contracts/correctives/correctives';
-import { useFormat } from 'shared-kit/web/i18n';
+import { asWritten, useFormat } from 'shared-kit/web/i18n';
 import { isLocalRecord } from 'shared-kit/web/offline';
 import { useRoute } from 'shared-kit/web/query';
 
@@ -28,8 +28,7 @@ export const useGivenRetest = (): ((
   return (asked, retest) => {
     if (asked === null) return null;
     const text = retest?.text ?? '';
-    const written =
-      text === '' ? '' : number(Number(text), { maximumFractionDigits: 20, useGrouping: false });
+    const written = text === '' ? '' : number(Number(text), asWritten);
     return { text: written, reason: retest?.reason ?? '' };
   };
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { parseNumber } from 'shared-kit/domain/files/numbers';
-import { Controller, FieldFrame, NumberInput } from 'shared-kit/web/form';
+import { readNumber } from 'shared-kit/domain/files/numbers';
+import { Controller, FieldFrame, NumberInput, NumberReadings } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { InputGroup } from 'shared-kit/web/ui';
 
@@ -10,6 +10,8 @@ interface HoursFieldProps {
 }
 
 const minutesIn = 60;
+/** No three decimals, which would look like thousands; to the minute all the same. */
+const shown = { maximumFractionDigits: 2, useGrouping: false } as const;
 
 interface HoursInputProps {
   readonly value: unknown;
@@ -20,24 +22,33 @@ interface HoursInputProps {
 
 const HoursInput = ({ value, onChange, onBlur, inputRef }: HoursInputProps) => {
   const { number } = useFormat();
-  const [written, setWritten] = useState(() => (typeof value === 'number' ? number(value / minutesIn) : ''));
+  const [written, setWritten] = useState(() =>
+    typeof value === 'number' ? number(value / minutesIn, shown) : '',
+  );
   const write = (text: string): void => {
     setWritten(text);
-    const hours = parseNumber(text);
+    const hours = readNumber(text);
     if (text.trim() === '') onChange(null);
-    // What is no number stays as it is, so that the field can say so.
-    else onChange(hours === null ? text : Math.round(hours.value * minutesIn));
+    // What is no number, or could be two, stays as it is, so that the field can say so.
+    else onChange(hours.kind === 'number' ? Math.round(hours.number.value * minutesIn) : text);
+  };
+  const choose = (hours: number): void => {
+    setWritten(number(hours, shown));
+    onChange(Math.round(hours * minutesIn));
   };
   return (
-    <InputGroup endElement="h">
-      <NumberInput
-        decimals
-        ref={inputRef}
-        value={written}
-        onBlur={onBlur}
-        onChange={(event) => write(event.target.value)}
-      />
-    </InputGroup>
+    <>
+      <InputGroup endElement="h">
+        <NumberInput
+          decimals
+          ref={inputRef}
+          value={written}
+          onBlur={onBlur}
+          onChange={(event) => write(event.target.value)}
+        />
+      </InputGroup>
+      {typeof value === 'string' ? <NumberReadings written={written} onChoose={choose} /> : null}
+    </>
   );
 };
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/people/permissions';
 import { startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
@@ -58,7 +58,18 @@ test.each(['/api/correctiveTargets', '/api/correctiveTypes'])(
     const again = await screen.findByRole('button', { name: 'Reintentar' });
     isDead = false;
     await user.click(again);
-    expect(await screen.findByLabelText(new RegExp(`^${es.targets.react}`))).toBeDefined();
+    const react = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${es.targets.react}`));
+    expect(react.value).toBe('1');
+    // 1.200 hours, or an hour and twelve minutes?
+    await user.clear(react);
+    await user.type(react, '1.200');
+    await user.click(
+      within(screen.getByRole('group', { name: '¿Cuánto es 1.200?' })).getByRole('button', { name: '1200' }),
+    );
+    expect(react.value).toBe('1200');
+    expect(screen.queryByRole('group', { name: '¿Cuánto es 1.200?' })).toBeNull();
+    await user.clear(react);
+    await user.type(react, '1');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { LegalCondition, LegalOperator, LegalPlace } from 'shared-kit/contracts/legal/legal-rules';
-import { parseNumber } from 'shared-kit/domain/files/numbers';
+import { readNumber } from 'shared-kit/domain/files/numbers';
 import { type LegalFact, legalFact, legalFacts } from 'shared-kit/domain/legal/legal-facts';
+import { NumberInput, NumberReadings } from 'shared-kit/web/form';
+import { asWritten, useFormat } from 'shared-kit/web/i18n';
 import { Trash2 } from 'shared-kit/web/icons';
-import { Flex, IconButton, Input, NativeSelect } from 'shared-kit/web/ui';
+import { Flex, IconButton, NativeSelect, Stack } from 'shared-kit/web/ui';
 import { useFactText } from '../legal/use-fact-text.ts';
 import { useText } from '../use-text.ts';
 
@@ -33,23 +36,49 @@ const begunWith = ({ valueType, options }: LegalFact, op: LegalOperator): LegalC
   return op === 'oneOf' || op === 'noneOf' ? [first] : first;
 };
 
+interface NumberValueProps {
+  readonly value: LegalCondition['value'];
+  readonly onChange: (value: LegalCondition['value']) => void;
+}
+
+/** What is no number, or could be two, stays as it is: with it the rule is refused. */
+const NumberValue = ({ value, onChange }: NumberValueProps) => {
+  const t = useText();
+  const { number } = useFormat();
+  const [written, setWritten] = useState(() =>
+    typeof value === 'number' ? number(value, asWritten) : String(value),
+  );
+  const write = (text: string): void => {
+    setWritten(text);
+    const read = readNumber(text);
+    onChange(read.kind === 'number' ? read.number.value : text);
+  };
+  const choose = (chosen: number): void => {
+    setWritten(number(chosen, asWritten));
+    onChange(chosen);
+  };
+  return (
+    <Stack gap="1">
+      <NumberInput
+        decimals
+        aria-label={t('legal.rules.value')}
+        maxWidth="10rem"
+        minHeight="44px"
+        value={written}
+        onChange={(event) => write(event.target.value)}
+      />
+      {typeof value === 'string' ? <NumberReadings written={written} onChoose={choose} /> : null}
+    </Stack>
+  );
+};
+
 const ValueInput = ({ condition, onChange }: Pick<ConditionRowProps, 'condition' | 'onChange'>) => {
   const t = useText();
   const { valueText } = useFactText();
   const { fact, value } = condition;
   const known = legalFact.get(fact);
   const set = (next: LegalCondition['value']): void => onChange({ ...condition, value: next });
-  if (known?.valueType === 'number')
-    return (
-      <Input
-        aria-label={t('legal.rules.value')}
-        inputMode="decimal"
-        maxWidth="10rem"
-        minHeight="44px"
-        defaultValue={String(value)}
-        onChange={(event) => set(parseNumber(event.target.value)?.value ?? event.target.value)}
-      />
-    );
+  if (known?.valueType === 'number') return <NumberValue key={fact} value={value} onChange={set} />;
   const options = known?.valueType === 'flag' ? [true, false] : (known?.options ?? []);
   const chosen = Array.isArray(value) ? value : [String(value)];
   return (

@@ -6,7 +6,7 @@ import {
   legalExpectations,
   legalRuleSchema,
 } from 'shared-kit/contracts/legal/legal-rules';
-import { parseNumber } from 'shared-kit/domain/files/numbers';
+import { readNumber } from 'shared-kit/domain/files/numbers';
 import { legalFact } from 'shared-kit/domain/legal/legal-facts';
 import { exampleHolds, type LegalVerdict, legalVerdict } from 'shared-kit/domain/legal/legal-rules';
 import { useFieldArray, useWatch } from 'shared-kit/web/form';
@@ -76,7 +76,10 @@ const factsOf = (written: string): Record<string, FactValue> =>
       const [key = '', value = ''] = part.split('=').map((each) => each.trim());
       if (key === '' || value === '') return [];
       const kind = key === 'thisYear' ? 'number' : legalFact.get(key)?.valueType;
-      if (kind === 'number') return [[key, parseNumber(value)?.value ?? value]];
+      if (kind === 'number') {
+        const read = readNumber(value);
+        return [[key, read.kind === 'number' ? read.number.value : value]];
+      }
       return [[key, kind === 'flag' ? yes.has(value.toLowerCase()) : value]];
     }),
   );

@@ -137,7 +137,13 @@ test('examples are tried on the rule as it is written; a saved one is a version 
   expect(screen.getByText('falta: Plantas servidas').closest('li')?.textContent).toContain('Falla');
   const value = screen.getByRole('textbox', { name: 'Valor' });
   await page.user.clear(value);
-  await page.user.type(value, '10');
+  await page.user.type(value, '1.200');
+  await page.user.click(
+    within(screen.getByRole('group', { name: '¿Cuánto es 1.200?' })).getByRole('button', { name: '1,2' }),
+  );
+  expect(value).toHaveProperty('value', '1,2');
+  await page.user.clear(value);
+  await page.user.type(value, '1e1');
   expect((await screen.findByText('no aplica')).closest('li')?.textContent).toContain('Falla');
   await page.user.click(await button('Guardar versión'));
   await expect.poll(() => page.sent()).toHaveLength(1);

@@ -54,6 +54,18 @@ test('generic observations are added and changed by their name, in one of their 
     { name: named('Fuga') },
     { name: named('Ruido'), order: 3 },
   ]);
+  expect(first.items.map(({ values }) => values)).toEqual([
+    [
+      { field: 'name', before: null, after: named('Fuga') },
+      { field: 'order', before: null, after: 0 },
+      { field: 'entityStatus', before: null, after: 1 },
+    ],
+    [
+      { field: 'name', before: null, after: named('Ruido') },
+      { field: 'order', before: null, after: 3 },
+      { field: 'entityStatus', before: null, after: 1 },
+    ],
+  ]);
   expect(first).toMatchObject({ created: 2, updated: 0, unchanged: 0, refused: [], applied: true });
   const second = await brought('genericObservations', [
     { name: { es: ' FUGA', en: 'Leak' } },
@@ -61,8 +73,13 @@ test('generic observations are added and changed by their name, in one of their 
     { name: named('Vibración') },
   ]);
   expect(second).toMatchObject({ created: 1, updated: 1, unchanged: 1, applied: true });
-  expect(second.items).toEqual([
-    { row: 2, action: 'update', changes: ['name'] },
+  expect(second.items).toMatchObject([
+    {
+      row: 2,
+      action: 'update',
+      changes: ['name'],
+      values: [{ field: 'name', before: named('Fuga'), after: { es: 'FUGA', cat: 'Fuga cat', en: 'Leak' } }],
+    },
     { row: 4, action: 'create', changes: [] },
   ]);
   const { data } = await listed(app, genericObservations.list, { input: { query }, as: people.root });

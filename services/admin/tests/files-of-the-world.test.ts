@@ -65,7 +65,7 @@ test('a power that could be two numbers is asked about once, and taken as it is 
   expect(answered.items.find(({ sheet }) => sheet === 'Component')?.values).toContainEqual({
     field: 'power',
     before: null,
-    after: '1200',
+    after: 1200,
   });
   await applyFile(app, first.id);
   expect(await elementsIn(app, 'C4-0')).toMatchObject([{ power: 1200 }]);

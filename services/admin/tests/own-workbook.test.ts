@@ -339,20 +339,20 @@ test('uses of buildings and thermal installations come in, go out, and again cha
       'Docente',
       'Norte',
       [
-        { field: 'builtArea', before: '1250.5', after: '1300' },
-        { field: 'storeys', before: null, after: '3' },
-        { field: 'capacity', before: null, after: '250' },
+        { field: 'builtArea', before: 1250.5, after: 1300 },
+        { field: 'storeys', before: null, after: 3 },
+        { field: 'capacity', before: null, after: 250 },
       ],
     ],
-    ['Hospitalario', 'Sur', [{ field: 'storeys', before: null, after: '2' }]],
+    ['Hospitalario', 'Sur', [{ field: 'storeys', before: null, after: 2 }]],
     [
       'Aparcamiento cubierto',
       'Sur',
       [
         { field: 'use', before: null, after: 'carPark' },
-        { field: 'builtArea', before: null, after: '900' },
-        { field: 'storeys', before: null, after: '1' },
-        { field: 'parkingPlaces', before: null, after: '60' },
+        { field: 'builtArea', before: null, after: 900 },
+        { field: 'storeys', before: null, after: 1 },
+        { field: 'parkingPlaces', before: null, after: 60 },
       ],
     ],
     [

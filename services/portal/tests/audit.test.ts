@@ -51,6 +51,7 @@ beforeAll(async () => {
     return (answer as { data: { id: number } }).data.id;
   };
   const roleId = await send('roles', { name: 'Gestor', permissions: [Permission.Administration] });
+  await addUser(portal.db, { _id: 71, name: 'Inés', firstSurname: 'Pérez', dni: '12345678Z' });
   const userId = await addUser(portal.db, { loginName: 'gestora' });
   await send('installationUsers', { userId, installationId: 1, roleId });
   portal.forgetGrants();
@@ -116,6 +117,9 @@ describe('the audit', () => {
     ['what was refused', { kind: 'refused' }, ['7', 'GET /api/x']],
     ['who signed in', { kind: 'signedIn' }, ['6']],
     ['words', { q: 'person 3' }, ['3']],
+    ['a name without its accents', { q: 'perez ines' }, ['1']],
+    ['a name with a letter wrong', { q: 'innes' }, ['1']],
+    ['a number of somebody that entries do not tell', { q: '12345678Z' }, []],
     ['words that are none of a regular expression', { q: '.*' }, []],
     ['days of the installation', { installationId: 1, from: '2026-01-02', to: '2026-01-03' }, ['3', '2']],
   ])('is narrowed down by %s', async (_name, query, found) => {

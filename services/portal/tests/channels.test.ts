@@ -236,6 +236,39 @@ test.each([
   expect(await trail()).toEqual([]);
 });
 
+test.each([
+  '1 INSTALLATION',
+  'Ｉnstallation 1',
+  'Insta\u200bllation 1',
+  'Instal·lation 1',
+  'Installlation 1',
+])('installations are found by %s as everywhere', async (q) => {
+  const query = `?q=${encodeURIComponent(q)}`;
+  const answer = await portal.send('GET', `/api/installationModules${query}`, { headers: portal.admin });
+  expect(dataOf<{ name: string }[]>(answer).map(({ name }) => name)).toEqual(['Installation 1']);
+});
+
+test('the trail is found by its reasons, however they are typed', async () => {
+  await portal.send('POST', '/api/moduleChanges', {
+    headers: portal.admin,
+    body: {
+      module,
+      installationId: null,
+      version: 0,
+      change: { kind: 'promote', version: '2.0.0' },
+      reason: 'L’última és bona',
+    },
+  });
+  const found = async (q: string) => {
+    const answer = await portal.send('GET', `/api/moduleChanges?q=${encodeURIComponent(q)}`, {
+      headers: portal.admin,
+    });
+    return dataOf<ModuleTrail[]>(answer).map(({ reason }) => reason);
+  };
+  for (const q of ["l'ultima", 'bona ÉS', 'ultina']) expect(await found(q), q).toEqual(['L’última és bona']);
+  expect(await found('.*')).toEqual([]);
+});
+
 test('a technician changes nothing and reads no trail', async () => {
   const [headers] = people;
   expectError(await change({ kind: 'promote', version: '2.0.0' }, { headers }), 'forbidden');

@@ -7,7 +7,14 @@ import { installations } from 'shared-kit/contracts/centres/installations';
 import { issueWorkOrder, moveCorrective } from 'shared-kit/contracts/correctives/corrective-work';
 import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { ChoreResult, CorrectiveStatus, ValueType } from 'shared-kit/contracts/enums';
+import { issueRiteCertificate } from 'shared-kit/contracts/legal/rite-certificate';
+import { issueRiteRegister } from 'shared-kit/contracts/legal/rite-register';
+import {
+  issueLowVoltageReport,
+  listLowVoltageReports,
+} from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { login } from 'shared-kit/contracts/people/session';
+import { issuedKinds, issuePaper, listIssuedPapers, paperKinds } from 'shared-kit/contracts/reports/papers';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { getTask, recordTaskResult, type TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 import { listTasks, type Reading, type Task } from 'shared-kit/contracts/tasks/tasks';
@@ -23,6 +30,8 @@ import type * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import { type Portal, startPortal } from '../src/portal.ts';
 import { anyChange, type Changed, changer, leanedOn } from './recorded/catalogue-changes.ts';
+import { closeReports } from './recorded/closed-reports.ts';
+import { anyMerge, mergeDrawn, nothingIsLost, openSome } from './recorded/merged-correctives.ts';
 import { choose, type Portal as Told, tell } from './recorded/told-records.ts';
 
 let mongo: TestMongo;
@@ -97,6 +106,21 @@ const closeOne = async (elementId: number): Promise<number> => {
   return id;
 };
 
+/** Of each kind that is issued, one whose content leans on catalogues; answers how many kinds were. */
+const issueAll = async (): Promise<number> => {
+  const { installationId } = caller;
+  const issue = { language: 'es', signers: [], origin: 'https://portal.example' };
+  const days = { from: '2026-01-01', to: '2026-11-30' };
+  for (const kind of paperKinds)
+    await call(issuePaper, { body: { kind, installationId, buildingId: null, ...days, ...issue } });
+  for (const each of [issueRiteRegister, issueRiteCertificate])
+    await call(each, { body: { installationId, year: 2026, ...issue } });
+  const reports = (await call(listLowVoltageReports, { query: { installationId } })).data;
+  for (const { id } of reports) await call(issueLowVoltageReport, { params: { id }, body: issue });
+  return new Set((await call(listIssuedPapers, { query: { installationId } })).data.map(({ kind }) => kind))
+    .size;
+};
+
 const nameNow = async (): Promise<string> =>
   (await call(installations.get, { params: { id: caller.installationId } })).data.name;
 
@@ -136,20 +160,32 @@ const renameOne = async (): Promise<void> => {
   await call(elements.update, { body });
 };
 
-test('performed records, papers and files say what they said, whatever is changed, moved, retired and removed', async () => {
+const anyHistory = fc.record({
+  changes: fc.array(anyChange, { minLength: 70, maxLength: 70 }),
+  merges: fc.array(anyMerge, { minLength: 5, maxLength: 5 }),
+});
+
+test('performed records, papers and files say what they said, whatever is changed, moved, retired, merged and removed', async () => {
   const recorded = await recordOpen();
   const [first] = recorded;
   const { elementId } = (await call(getTask, { params: { id: first ?? 0 } })).data;
   const issue = { language: 'es', signers: [], origin: 'https://portal.example' };
   await call(issueWorkOrder, { params: { id: await closeOne(elementId) }, body: issue });
+  expect(await closeReports(mongo.db, caller, 'Marta Soler')).toBe(2);
+  // All but the plan of inspections, which tells what is to come.
+  expect(await issueAll()).toBe(issuedKinds.length - 1);
+  const open = await openSome(caller, [elementId]);
   const ids = await choose(caller, recorded);
   const name = await nameNow();
   const before = await tell(caller, { ids, recorded, names: [name] });
   const change = await changer({ ...caller, loginName: 'superadmin' }, leanedOn(before));
   const made: Changed[] = [];
+  let merged = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(anyChange, { minLength: 70, maxLength: 70 }), async (changes) => {
-      for (const each of changes) {
+    fc.asyncProperty(anyHistory, async ({ changes, merges }) => {
+      for (const [at, each] of changes.entries()) {
+        for (const merge of merges.filter(({ before: place }) => place === at))
+          if (await mergeDrawn(caller, open, merge)) merged += 1;
         const done = await change(each);
         if (done) made.push(done);
       }
@@ -158,10 +194,12 @@ test('performed records, papers and files say what they said, whatever is change
       const after = await tell(caller, { ids, recorded, names: [await nameNow(), name] });
       for (const [what, said] of Object.entries(before)) expect(after[what], what).toEqual(said);
       await openFollows();
+      await nothingIsLost(caller, open);
     }),
     // What was changed stays so: another run would be none of the same.
     { numRuns: runs(1), seed: testSeed, endOnFailure: true },
   );
+  expect(merged).toBeGreaterThan(2);
   // What is refused, as what others lean on can't be removed, is none of them.
   expect(made.length).toBeGreaterThan(20);
   expect(new Set(made.map(({ resource }) => resource)).size).toBeGreaterThan(9);

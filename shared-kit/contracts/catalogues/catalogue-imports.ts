@@ -72,7 +72,16 @@ export const catalogueImportSchema = z.object({
   refused: z.array(refusedSchema),
   /** What would be made or changed, or was: of a change, its fields. The first 500. */
   items: z.array(
-    z.object({ row: z.int(), action: z.enum(['create', 'update']), changes: z.array(z.string()) }),
+    z.object({
+      row: z.int(),
+      action: z.enum(['create', 'update']),
+      changes: z.array(z.string()),
+      /** Each value as it will be stored, after what is stored now: of a new entry, those that say something. */
+      values: z._default(
+        z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+        [],
+      ),
+    }),
   ),
   /** Whether it was written: not in a preview, and not where one row is refused. */
   applied: z.boolean(),

@@ -166,6 +166,8 @@ export type CobiePlan = z.infer<typeof cobiePlanSchema>;
 const cobieAttributesSchema = z.object({ taken: z.int(), left: z.int() });
 export type CobieAttributes = z.infer<typeof cobieAttributesSchema>;
 
+const previewedSchema = z.nullable(z.union([z.string(), z.number()]));
+
 /** One thing that the import would make or change, for people to look through. */
 export const cobiePreviewItemSchema = z.object({
   sheet: z.enum(importSheets),
@@ -176,9 +178,9 @@ export const cobiePreviewItemSchema = z.object({
   context: z.string(),
   /** The fields of an existing record that would change; `data.refrigerant` for one of its data. */
   changes: z._default(z.array(z.string()), []),
-  /** Each value as it will be stored, after what is stored now; null for nothing. Names of places and types among them. */
+  /** Each value as it will be stored, after what is stored now; null for nothing. Names of places and types among them; numbers as such. */
   values: z._default(
-    z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+    z.array(z.object({ field: z.string(), before: previewedSchema, after: previewedSchema })),
     [],
   ),
 });

@@ -240,7 +240,12 @@ describe('what is typed into a number', () => {
     ['7', '', '7'],
     ['a', '', ''],
     [' ', '1', ''],
-    ['e', '1', ''],
+    ['e', '1', 'e'],
+    ['e', '', ''],
+    ['e', '1e', ''],
+    ['-', '1e', '-'],
+    ['1e-3 kW', '', '1e-3'],
+    ['1.5', '', '1.5'],
     ['-', '', '-'],
     ['−', ' ', '−'],
     ['-', '3', ''],
@@ -248,11 +253,7 @@ describe('what is typed into a number', () => {
     ['.', '3', '.'],
     ['12x', '', '12'],
   ])('of %j behind %j %j is kept', (typed, before, kept) => {
-    expect(typedIntoNumber(typed, { before, decimals: true })).toBe(kept);
-  });
-
-  it.each([',', '.'])('%j is part of no whole number', (typed) => {
-    expect(typedIntoNumber(typed, { before: '3', decimals: false })).toBe('');
+    expect(typedIntoNumber(typed, before)).toBe(kept);
   });
 
   it('can be any number, one character after the other', () => {
@@ -260,7 +261,7 @@ describe('what is typed into a number', () => {
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (value) => {
         const written = value.toFixed(3);
         const typed = Array.from(written).reduce(
-          (before, next) => before + typedIntoNumber(next, { before, decimals: true }),
+          (before, next) => before + typedIntoNumber(next, before),
           '',
         );
         expect(typed).toBe(written);

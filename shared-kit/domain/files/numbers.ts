@@ -133,15 +133,19 @@ export const withOtherSign = (written: string): string => {
   return /^[-−]/.test(text) ? text.slice(1) : `-${text.replace(/^\+/, '')}`;
 };
 
-/** Of what is typed into a number, behind what stands before it, that which can be part of one. */
-export const typedIntoNumber = (
-  typed: string,
-  { before, decimals }: { readonly before: string; readonly decimals: boolean },
-): string =>
-  Array.from(typed)
-    .filter((character, index) => {
-      if (/\d/.test(character)) return true;
-      if (/[+\-−]/u.test(character)) return before.trim() === '' && index === 0;
-      return decimals && /[.,]/.test(character);
-    })
-    .join('');
+/**
+ * Of what is typed into a number, behind what stands before it, that which can be part of one. Left out is only what leaves the number as it is
+ * meant, as a unit: without their signs `1.5` would be 15, and `1e3` 13.
+ */
+export const typedIntoNumber = (typed: string, before: string): string => {
+  let kept = '';
+  for (const character of typed) {
+    const stands = `${before}${kept}`.trim();
+    const isPart =
+      /[\d.,]/.test(character) ||
+      (/[+\-−]/u.test(character) && /^$|[eE]$/.test(stands)) ||
+      (/[eE]/.test(character) && /^[^eE]*\d[^eE]*$/.test(stands));
+    if (isPart) kept += character;
+  }
+  return kept;
+};

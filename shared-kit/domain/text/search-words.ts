@@ -119,6 +119,14 @@ export const wantedWords = (q: string | undefined): WantedWords => {
   ];
 };
 
+/** Each word of a query as a query of its own, with a letter wrong where that is asked for. */
+export const wordsAsked = (q: string): readonly string[] => {
+  const { rest, sign } = q.startsWith(nearSign)
+    ? { rest: q.slice(nearSign.length), sign: nearSign }
+    : { rest: q, sign: '' };
+  return rest.split(/\s+/).flatMap((word) => (word === '' ? [] : `${sign}${word}`));
+};
+
 /** Whether a text that `searchTextOf` gave has all of them. */
 export const hasWantedWords = (searchText: string, wanted: WantedWords): boolean => {
   const values = { searchText: [searchText], searchWords: searchWordsOf(searchText) };

@@ -56,6 +56,9 @@ export const formatLongDay = (day: string, language: LanguageCode): string =>
 /** Counts that every language writes alike: the first formatter of a page takes longer than all its rows. */
 const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
+/** Every digit of it, and none in groups, which could be read as another number. */
+export const asWritten: Intl.NumberFormatOptions = { maximumFractionDigits: 20, useGrouping: false };
+
 export const formatNumber = (
   value: number,
   language: LanguageCode,

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { useNavigate } from 'shared-kit/web/router';
 import { ChoiceFrame } from '../layout/choices/choice-frame.tsx';
 import { ChoiceList } from '../layout/choices/choice-list.tsx';
-import { type Choice, type ChoiceSection, rankedChoices } from '../layout/choices/choices.ts';
+import { type Choice, type ChoiceSection, rankedLists } from '../layout/choices/choices.ts';
 import type { OpenProps } from '../layout/on-demand.tsx';
 import type { Portal } from '../layout/use-portal.ts';
 import { type Destination, destinationAt } from '../modules/destinations.ts';
@@ -30,10 +30,13 @@ const useOwnSections = (
   query: string,
 ): readonly ChoiceSection[] => {
   const { t } = useTranslation('shell');
-  const recent = rankedChoices(useRecentChoices(portal), query);
-  const screens = rankedChoices(useScreenChoices(portal), query);
-  const actions = rankedChoices([...useModuleActions(portal), ...useOwnActions()], query);
-  const places = rankedChoices(useInstallationChoices(destination), query);
+  const all = [
+    useRecentChoices(portal),
+    useScreenChoices(portal),
+    [...useModuleActions(portal), ...useOwnActions()],
+    useInstallationChoices(destination),
+  ] as const;
+  const [recent, screens, actions, places] = rankedLists(all, query);
   return [
     { key: 'recent', title: t('search.recent'), choices: recent.slice(0, mostRecent) },
     { key: 'screens', title: t('search.screens'), choices: screens },

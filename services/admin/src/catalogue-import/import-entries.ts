@@ -26,7 +26,10 @@ interface Planned<T extends RecordTypes> {
   readonly current: T['record'] | null;
   readonly body: T['body'];
   readonly changes: readonly string[];
+  readonly values: readonly ChangedValue[];
 }
+
+type ChangedValue = CatalogueImport['items'][number]['values'][number];
 
 const mostItems = 500;
 
@@ -46,10 +49,11 @@ export const entriesOf =
       updated: changed.length - created,
       unchanged: planned.length - changed.length,
       refused: refused.toSorted((a, b) => a.row - b.row),
-      items: changed.slice(0, mostItems).map(({ row, current, changes }) => ({
+      items: changed.slice(0, mostItems).map(({ row, current, changes, values }) => ({
         row,
         action: current ? ('update' as const) : ('create' as const),
         changes: [...changes],
+        values: [...values],
       })),
       applied: !preview && refused.length === 0,
     };
@@ -84,12 +88,23 @@ const planEntries = async <T extends RecordTypes>(
     refused.push(...faults.map((fault) => ({ row, ...fault })));
     if (!checked.ok || faults.length > 0) return [];
     const body: T['body'] = spec.identify?.(checked.data, current) ?? checked.data;
-    const changes = Object.entries(body).flatMap(([name, value]) =>
-      before && !isDeepStrictEqual(plain(value), plain(before[name])) ? [name] : [],
-    );
-    return [{ row, current, body, changes }];
+    const values = changesOf(before, body);
+    return [{ row, current, body, changes: before ? values.map(({ field }) => field) : [], values }];
   });
 };
+
+const saysNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(saysNothing));
+
+const changesOf = (before: Fields | null, body: object): ChangedValue[] =>
+  Object.entries(body).flatMap(([field, value]) => {
+    const [was, after] = [plain(before?.[field]), plain(value)];
+    const isNews = before ? !isDeepStrictEqual(after, was) : !saysNothing(after);
+    return isNews ? [{ field, before: was ?? null, after: after ?? null }] : [];
+  });
 
 type Fault = Omit<RefusedRow, 'row'>;
 const repeatedFault = (seen: ReadonlySet<string>, key: string, path: string): Fault[] =>

@@ -1,31 +1,11 @@
 import type { DataCondition } from 'shared-kit/contracts/catalogues/data-conditions';
 import { defined } from 'shared-kit/domain/defined';
-import { escapePattern } from 'shared-kit/domain/text/search-patterns';
-import { normaliseText } from 'shared-kit/domain/text/search-text';
+import { rawPattern } from 'shared-kit/domain/text/raw-pattern';
 import { trusted } from 'shared-kit/server/database/mongo';
-
-/** Letters that are written with accents in the portal's languages and their neighbours'. */
-const accented: Readonly<Record<string, string>> = {
-  a: 'aàáâãäå',
-  c: 'cç',
-  e: 'eèéêë',
-  i: 'iìíîï',
-  n: 'nñ',
-  o: 'oòóôõö',
-  u: 'uùúûü',
-  y: 'yýÿ',
-};
-
-/** Text as a regular expression that matches it with any accents. */
-const anyAccents = (text: string): string =>
-  escapePattern(normaliseText(text)).replace(/[a-z]/g, (letter) => {
-    const forms = accented[letter];
-    return forms ? `[${forms}${forms.toUpperCase()}]` : letter;
-  });
 
 const operatorsOf = (condition: DataCondition): object => {
   if ('in' in condition) return { $in: condition.in };
-  if ('has' in condition) return { $regex: anyAccents(condition.has), $options: 'i' };
+  if ('has' in condition) return { $regex: rawPattern(condition.has), $options: 'i' };
   const { from, to } = condition;
   return { ...defined({ $gte: from, $lte: to }) };
 };

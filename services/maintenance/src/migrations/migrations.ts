@@ -6,6 +6,7 @@ import { taskGenericChores } from './0004-task-generic-chores.ts';
 import { namesAndSearch } from './0005-names-and-search.ts';
 import { readingVersions } from './0006-reading-versions.ts';
 import { taskDoubtsFound } from './0007-task-doubts.ts';
+import { taskSearchWords } from './0008-task-search-words.ts';
 
 export const migrations: readonly Migration[] = [
   sealEarlierAudit,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   namesAndSearch,
   readingVersions,
   taskDoubtsFound,
+  taskSearchWords,
 ];

@@ -7,6 +7,7 @@ import { dayOfText } from 'shared-kit/domain/dates/civil-day';
 import { startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import { defined } from 'shared-kit/domain/defined';
 import { escapePattern } from 'shared-kit/domain/text/search-patterns';
+import { wordsAsked } from 'shared-kit/domain/text/search-words';
 import type { InputOf } from 'shared-kit/server/http/define-route';
 import { refusedAction } from 'shared-kit/server/http/refusals';
 
@@ -37,20 +38,27 @@ export const kindOf = ({
   return after === null ? 'removed' : 'changed';
 };
 
-export const auditFilter = (query: AuditQuery, timeZone: string): Filter => {
+/** Ids of the people whose names have a word: theirs may be written in other ways than the entries have them. */
+export type PeopleOfWord = (word: string) => Promise<readonly number[]>;
+
+export const auditFilter = async (
+  query: AuditQuery,
+  timeZone: string,
+  peopleOf: PeopleOfWord,
+): Promise<Filter> => {
   const { installationId, userId, entityType, entity, kind, id, from, to, q = '' } = query;
   const at = {
     ...(from ? { $gte: new Date(startOfLocalDay(dayOfText(from), timeZone)) } : {}),
     ...(to ? { $lt: new Date(startOfLocalDay(dayOfText(to) + 1, timeZone)) } : {}),
   };
-  const words = q.split(/\s+/).filter((word) => word !== '');
+  const words = await Promise.all(wordsAsked(q).map(async (word) => withWord(word, await peopleOf(word))));
   return {
     ...defined({ installationId, userId, entityType }),
     ...(entity === undefined ? {} : { entityId: { $in: [entity, Number(entity)] } }),
     ...(Object.keys(at).length === 0 ? {} : { at }),
     ...(kind === undefined ? {} : ofKind[kind]),
     ...(id === undefined ? {} : ofEntry(id)),
-    ...(words.length === 0 ? {} : { $and: words.map(withWord) }),
+    ...(words.length === 0 ? {} : { $and: words }),
   };
 };
 
@@ -60,8 +68,19 @@ const ofEntry = (text: string): Filter => {
   return { service, _id: new mongo.ObjectId(id) };
 };
 
-const withWord = (word: string): Filter => {
+/** What a code has of the word, and all that its people did. */
+const withWord = (word: string, userIds: readonly number[]): Filter => {
   const text = { $regex: escapePattern(word), $options: 'i' };
   const number = /^\d{1,10}$/.test(word) ? [{ entityId: Number(word) }] : [];
-  return { $or: [{ userName: text }, { entityType: text }, { action: text }, { entityId: text }, ...number] };
+  const people = userIds.length === 0 ? [] : [{ userId: { $in: [...userIds] } }];
+  return {
+    $or: [
+      { userName: text },
+      { entityType: text },
+      { action: text },
+      { entityId: text },
+      ...number,
+      ...people,
+    ],
+  };
 };

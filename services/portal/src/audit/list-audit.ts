@@ -4,11 +4,13 @@ import { defaultPageSize, localizedTextSchema } from 'shared-kit/contracts/base'
 import { type HistoryChange, isErased } from 'shared-kit/contracts/history';
 import { defaultTimeZone } from 'shared-kit/contracts/time-zone';
 import { type AuditV1, auditViewForm } from 'shared-kit/contracts/views/audit';
+import { hasWordsOf } from 'shared-kit/domain/text/words';
 import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { openPersonal } from 'shared-kit/server/personal';
 import * as z from 'zod/mini';
 import { installationNames } from '../accounts/installation-users/installation-names.ts';
+import { findUserIds, fullNames } from '../accounts/users/find-users.ts';
 import type { PortalDeps } from '../deps.ts';
 import { auditFilter, kindOf } from './audit-filter.ts';
 
@@ -16,12 +18,21 @@ import { auditFilter, kindOf } from './audit-filter.ts';
 export const listAudit: Handler<typeof contract, PortalDeps> = async ({ query }, { db, views }) => {
   const { page = 1, size = defaultPageSize, installationId, sort = '-at' } = query;
   const installation = installationId === undefined ? null : await views.installation(installationId);
-  const filter = auditFilter(query, installation?.timeZone ?? defaultTimeZone);
+  const filter = await auditFilter(query, installation?.timeZone ?? defaultTimeZone, (word) =>
+    peopleCalled(db, word),
+  );
   const direction = sort === 'at' ? 1 : -1;
   const { entries, total } = await readEntries(db, filter, { direction, page, size });
   const names = await installationNames(db, [...new Set(entries.map((entry) => entry.installationId))], null);
   const told = await openPersonal(db, entries);
   return { data: told.map((entry) => lineOf(entry, names)), total };
+};
+
+/** By what entries tell of them, and not by numbers or addresses that whoever asks may not know. */
+const peopleCalled = async (db: Connection, word: string): Promise<number[]> => {
+  const names = await fullNames(db, await findUserIds(db, word), null);
+  const hasWord = hasWordsOf(word);
+  return [...names].flatMap(([id, name]) => (hasWord(name) ? id : []));
 };
 
 interface Page {

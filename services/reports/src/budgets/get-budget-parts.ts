@@ -8,6 +8,7 @@ import { EntityStatus } from 'shared-kit/contracts/enums';
 import { type BuildingV1, buildingsV1 } from 'shared-kit/contracts/views/structure';
 import type { CentreCosts } from 'shared-kit/domain/figures/budget-forecast';
 import { divideBudget, statedOrSum } from 'shared-kit/domain/figures/divide-budget';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import {
@@ -62,7 +63,7 @@ const readBuildings = async (
   ]);
   return [...ids]
     .map((id) => ({ id, name: names.get(id) ?? '', code: '', isInactive: false, buildingIds: [id] }))
-    .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+    .toSorted((one, other) => compareNames(one.name, other.name) || one.id - other.id);
 };
 
 /** Those in use, and former ones that have a budget of the year; a building is of the one that is in use. */

@@ -113,7 +113,7 @@ const correctivesTold = async (portal: Portal) => {
   const ask = asker(portal);
   const query = { installationId: portal.installationId, size: 500 };
   const closed = (await ask(listCorrectives, { query })).data.filter(
-    ({ status }) => status === CorrectiveStatus.Closed,
+    ({ status, mergedIntoId }) => status === CorrectiveStatus.Closed && mergedIntoId === null,
   );
   const stops = (await ask(listOutOfServices, { query })).data.filter(({ closedAt }) => closedAt !== null);
   const told: Record<string, unknown> = {};
@@ -165,9 +165,10 @@ const papersTold = async (portal: Portal, names: readonly string[]) => {
     return pages.map(({ text }) => unnamed(text)).join('\n');
   };
   const told: Record<string, unknown> = {};
-  const [closed] = (
-    await ask(listCorrectives, { query: { ...query, status: CorrectiveStatus.Closed, size: 1 } })
-  ).data;
+  const ended = await ask(listCorrectives, {
+    query: { ...query, status: CorrectiveStatus.Closed, size: 500 },
+  });
+  const closed = ended.data.find(({ mergedIntoId }) => mergedIntoId === null);
   if (closed) told.order = await wordsOf(printCorrective, closed.id);
   for (const { id } of (await ask(listLowVoltageReports, { query })).data)
     told[`report ${id}`] = await wordsOf(printLowVoltageReport, id);

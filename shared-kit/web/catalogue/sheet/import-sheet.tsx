@@ -12,7 +12,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { useCatalogueText } from '../use-catalogue-text.ts';
 import { SheetOutcome } from './sheet-outcome.tsx';
 import { SheetQuestions } from './sheet-questions.tsx';
-import { type SheetPreview, useSheetImport } from './use-sheet-import.ts';
+import { type FileStage, type SheetPreview, useSheetImport } from './use-sheet-import.ts';
 
 interface ImportSheetProps {
   readonly catalogue: Catalogue;
@@ -42,18 +42,17 @@ const State = ({ preview }: { readonly preview: SheetPreview }): ReactNode => {
   );
 };
 
-interface FileShareProps {
-  readonly share: number;
+interface StageProps {
+  readonly stage: FileStage;
   readonly onStop: () => void;
 }
 
-const FileShare = ({ share, onStop }: FileShareProps): ReactNode => {
+const Stage = ({ stage, onStop }: StageProps): ReactNode => {
   const t = useKitText();
-  const isSent = share === 1;
   return (
     <Box width="full" maxWidth="sm">
-      <Progress.Root value={isSent ? null : share * 100}>
-        <Progress.Label>{t(isSent ? 'sheet.reading' : 'sheet.sending')}</Progress.Label>
+      <Progress.Root value={stage.kind === 'sending' ? stage.share * 100 : null}>
+        <Progress.Label>{t(`sheet.${stage.kind}`)}</Progress.Label>
         <Progress.Track>
           <Progress.Range />
         </Progress.Track>
@@ -70,7 +69,7 @@ export const ImportSheet = ({ catalogue, onClose }: ImportSheetProps) => {
   const t = useKitText();
   const text = useCatalogueText(catalogue);
   const input = useRef<HTMLInputElement>(null);
-  const { busy, share, preview, read, stop, answer, apply, restart } = useSheetImport(
+  const { busy, stage, preview, read, stop, answer, apply, restart } = useSheetImport(
     catalogue,
     ({ created, updated }) => {
       notify({ text: t('sheet.done', { count: created + updated }) });
@@ -135,7 +134,7 @@ export const ImportSheet = ({ catalogue, onClose }: ImportSheetProps) => {
             <Upload aria-hidden />
             {t('sheet.choose')}
           </Button>
-          {share === null ? null : <FileShare share={share} onStop={stop} />}
+          {stage ? <Stage stage={stage} onStop={stop} /> : null}
         </Stack>
       )}
     </ReadDialog>

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/files/spreadsheet-values.ts';
 import { isLocalizedText } from '../../../domain/text/localized-text.ts';
 import { enumNames } from '../../i18n/enum-text.ts';
-import type { Catalogue, CatalogueField, Row } from '../catalogue.ts';
+import type { Catalogue, CatalogueField } from '../catalogue.ts';
 import { isKnown } from '../fields/value-text.ts';
 import { innerOf } from '../read-schema.ts';
 import type { ReferenceNames } from './reference-names.ts';
@@ -23,7 +23,7 @@ const lines = (texts: readonly unknown[]): string | null => texts.map(String).jo
 /** The cell of a value; null for none. */
 export const cellOf = (
   { field, part }: SheetColumn,
-  row: Row,
+  row: Readonly<Record<string, unknown>>,
   { words, names }: { readonly words: SheetWords; readonly names: ReferenceNames },
 ): string | number | null => {
   const value = row[field.name];

@@ -19,7 +19,7 @@ export const SheetOutcome = ({ catalogue, preview }: SheetOutcomeProps) => {
   const t = useKitText();
   const format = useFormat();
   const { label } = useCatalogueText(catalogue);
-  const { outcome, refused, doubts, unknown } = preview;
+  const { outcome, changes, refused, doubts, unknown } = preview;
   const fieldText = ({ path }: RefusedRow): string => {
     const [name = '', language] = path.split('.');
     if (name === '') return '';
@@ -54,10 +54,10 @@ export const SheetOutcome = ({ catalogue, preview }: SheetOutcomeProps) => {
         <Rows
           label={t('sheet.changes')}
           headings={[t('sheet.row'), t('sheet.action'), t('sheet.what')]}
-          rows={outcome.items.map(({ row, action, changes }) => [
+          rows={changes.map(({ row, action, lines }) => [
             format.number(row),
             t(`sheet.actions.${action}`),
-            format.list(changes.map(label)),
+            lines.join('\n'),
           ])}
         />
       )}
@@ -90,7 +90,7 @@ const Rows = ({ label, headings, rows }: RowsProps) => {
           {rows.slice(0, mostRows).map((cells) => (
             <Table.Row key={cells.join('\n')}>
               {cells.map((cell, index) => (
-                <Table.Cell key={headings[index]} overflowWrap="anywhere">
+                <Table.Cell key={headings[index]} overflowWrap="anywhere" whiteSpace="pre-line">
                   {cell}
                 </Table.Cell>
               ))}

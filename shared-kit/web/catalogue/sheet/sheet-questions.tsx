@@ -1,3 +1,4 @@
+import { asWritten } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Field, Stack } from '../../ui/core.ts';
@@ -28,8 +29,8 @@ export const SheetQuestions = ({ questions, busy, onAnswer }: SheetQuestionsProp
     const isText = (value: string) => t('sheet.readAs', { written: question.example.written, value });
     return question.kind === 'decimal'
       ? [
-          [',', isText(String(question.example.comma))],
-          ['.', isText(String(question.example.point))],
+          [',', isText(format.number(question.example.comma, asWritten))],
+          ['.', isText(format.number(question.example.point, asWritten))],
         ]
       : [
           ['dayFirst', isText(format.longDay(question.example.dayFirst))],

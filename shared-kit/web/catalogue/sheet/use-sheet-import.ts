@@ -19,7 +19,8 @@ import { showError } from '../../ui/dialogs/imperative.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { type Entry, type ReadSheet, readEntries, type SheetAnswers } from './read-entries.ts';
 import { readReferenceNames } from './reference-names.ts';
-import { allSheetWords } from './sheet-words.ts';
+import { type SheetChange, sheetChanges } from './sheet-changes.ts';
+import { allSheetWords, sheetWords } from './sheet-words.ts';
 
 export interface SheetPreview {
   readonly fileName: string;
@@ -30,7 +31,13 @@ export interface SheetPreview {
   readonly doubts: ReadSheet['doubts'];
   readonly questions: ReadSheet['questions'];
   readonly outcome: CatalogueImport;
+  readonly changes: readonly SheetChange[];
 }
+
+/** What happens to a file that was chosen, in this order. */
+export type FileStage =
+  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'reading' | 'comparing' };
 
 interface ChosenFile {
   readonly fileName: string;
@@ -55,14 +62,17 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
   const installationId = useInstallation().installation?.id ?? 0;
   const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
-  const [share, setShare] = useState<number | null>(null);
+  const [stage, setStage] = useState<FileStage | null>(null);
   const sending = useRef<AbortController>(undefined);
   const [preview, setPreview] = useState<SheetPreview | null>(null);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const send = async (entries: readonly Entry[], isPreview: boolean): Promise<CatalogueImport> => {
+  const send = async (
+    entries: readonly Entry[],
+    { isPreview, signal }: { readonly isPreview: boolean; readonly signal?: AbortSignal | undefined },
+  ): Promise<CatalogueImport> => {
     const resource = catalogue.routes.resource as ImportedCatalogue;
     const body = { resource, preview: isPreview, entries: [...entries] };
-    return entries.length === 0 ? nothing : (await callRoute(importCatalogue, { body })).data;
+    return entries.length === 0 ? nothing : (await callRoute(importCatalogue, { body }, { signal })).data;
   };
   const busily = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -74,40 +84,49 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
       setBusy(false);
     }
   };
-  const look = async ({ fileName, rows, answers }: ChosenFile): Promise<void> => {
+  const look = async ({ fileName, rows, answers }: ChosenFile, signal?: AbortSignal): Promise<void> => {
     const names = await readReferenceNames(catalogue, language, installationId);
     const reading = { catalogue, names, all: await allSheetWords(catalogue) };
     const { entries, refused, ...told } = readEntries(rows, reading, answers);
-    const outcome = await send(entries, true);
+    const outcome = await send(entries, { isPreview: true, signal });
+    signal?.throwIfAborted();
     // What can't be read is left out of what is sent: the server may miss it once more.
     const known = new Set(refused.map(({ row, path }) => `${row} ${path}`));
     const more = outcome.refused.filter(({ row, path }) => !known.has(`${row} ${path}`));
     const all = [...refused, ...more].toSorted((a, b) => a.row - b.row);
     setChosen({ fileName, rows, answers });
-    setPreview({ fileName, entries, ...told, refused: all, outcome });
+    const changes = sheetChanges(outcome.items, {
+      catalogue,
+      words: sheetWords(catalogue, language),
+      names,
+      format,
+    });
+    setPreview({ fileName, entries, ...told, refused: all, outcome, changes });
   };
-  /** Null where whoever chose it has ended it. */
-  const rowsOf = async (file: File): Promise<readonly SheetRow[] | null> => {
+  /** Nothing where whoever chose it ends it meanwhile: a preview leaves nothing behind. */
+  const readAndLook = async (file: File): Promise<void> => {
     const control = new AbortController();
+    const { signal } = control;
     sending.current = control;
-    setShare(0);
+    setStage({ kind: 'sending', share: 0 });
     try {
       const bytes = file.slice(0, file.size, 'application/octet-stream');
-      const sent = await uploadFile(readSheet, {}, bytes, { signal: control.signal, onProgress: setShare });
-      return sent.data.rows;
+      const onProgress = (share: number) =>
+        setStage(share === 1 ? { kind: 'reading' } : { kind: 'sending', share });
+      const { rows } = (await uploadFile(readSheet, {}, bytes, { signal, onProgress })).data;
+      setStage({ kind: 'comparing' });
+      await look({ fileName: file.name, rows, answers: {} }, signal);
     } catch (error) {
-      if (control.signal.aborted) return null;
-      throw error;
+      if (!signal.aborted) throw error;
     } finally {
-      setShare(null);
+      setStage(null);
     }
   };
   const read = (file: File): Promise<void> =>
     busily(async () => {
       if (file.size > maxSheetBytes)
         return showError({ text: t('sheet.tooLarge', { size: format.bytes(maxSheetBytes) }) });
-      const rows = await rowsOf(file);
-      if (rows) await look({ fileName: file.name, rows, answers: {} });
+      await readAndLook(file);
     });
   const answer = (question: string, said: string): Promise<void> =>
     busily(async () => {
@@ -116,15 +135,15 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
   const apply = (): Promise<void> =>
     busily(async () => {
       if (!preview) return;
-      const outcome = await send(preview.entries, false);
+      const outcome = await send(preview.entries, { isPreview: false });
       if (!outcome.applied) return setPreview({ ...preview, outcome, refused: outcome.refused });
       await invalidate(catalogue.routes.resource, ...catalogue.stale);
       onDone(outcome);
     });
   return {
     busy,
-    /** Of the file that has come to the service, 0 to 1; null while none is sent and read. */
-    share,
+    /** Of the file that was chosen; null where none is on its way. */
+    stage,
     preview,
     read,
     stop: () => sending.current?.abort(),

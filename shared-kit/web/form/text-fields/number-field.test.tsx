@@ -34,7 +34,7 @@ const question = { name: '¿Cuánto es 1.200?' };
 
 test.each([
   ['1200', 1200],
-  ['1.200', 1.2],
+  ['1,2', 1.2],
 ])('a number that could be two is asked about, and %s is chosen', async (name, value) => {
   const { user, power, floors, save, onSubmit } = await opened();
   await user.type(floors, '3');
@@ -65,4 +65,17 @@ test('a stored number is shown as it is typed in the language', async () => {
   await renderPage(<Panel onSubmit={() => undefined} power={1.5} />);
   const power = await screen.findByRole<HTMLInputElement>('textbox', { name: /Potencia/ });
   expect(power.value).toBe('1,5');
+});
+
+test('what is typed loses no sign that would make another number of it', async () => {
+  const { user, power, floors, save, onSubmit } = await opened();
+  await user.type(floors, '1.5');
+  await user.type(power, '1e3');
+  await save();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(floors).toHaveProperty('value', '1.5');
+  await user.clear(floors);
+  await user.type(floors, '2');
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ power: 1000, floors: 2 }));
 });

@@ -1,11 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { readNumber } from '../../../domain/files/numbers.ts';
 import { unitKey } from '../../../domain/files/settle-cell.ts';
-import { useKitText } from '../../i18n/use-kit-text.ts';
-import { Button, Flex, Text } from '../../ui/core.ts';
 import { InputGroup } from '../../ui/parts/input-group.ts';
 import { FieldFrame, type FieldProps } from '../field-frame.tsx';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
+import { NumberReadings } from './number-readings.tsx';
 import { useTextInput } from './use-text-input.ts';
 
 export interface NumberFieldProps extends FieldProps {
@@ -37,33 +36,11 @@ const Entry = ({ field, ...look }: EntryProps) => {
   );
 };
 
-/** Of a text that could be two numbers, both to choose from. */
 const Readings = ({ name }: { readonly name: string }) => {
-  const t = useKitText();
   const { setValue } = useFormContext();
   const written: unknown = useWatch({ name });
-  const read = typeof written === 'string' ? readNumber(written) : null;
-  if (read?.kind !== 'ambiguous') return null;
-  return (
-    <Flex
-      gap="2"
-      align="center"
-      wrap="wrap"
-      role="group"
-      aria-label={t('numberAsked', { written: String(written) })}
-    >
-      <Text fontSize="sm">{t('numberAsked', { written: String(written) })}</Text>
-      {([',', '.'] as const).map((decimal) => {
-        const { value, text } = read.readings[decimal];
-        const choose = () => setValue(name, value, { shouldDirty: true, shouldValidate: true });
-        return (
-          <Button key={decimal} size="xs" variant="outline" onClick={choose}>
-            {text}
-          </Button>
-        );
-      })}
-    </Flex>
-  );
+  const choose = (value: number) => setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  return typeof written === 'string' ? <NumberReadings written={written} onChoose={choose} /> : null;
 };
 
 export const NumberField = (props: NumberFieldProps) => {

@@ -3,18 +3,18 @@ import { typedIntoNumber } from '../../../domain/files/numbers.ts';
 import { Input } from '../../ui/core.ts';
 
 export interface NumberInputProps extends ComponentProps<typeof Input> {
-  /** Takes a decimal comma or point; digits and a sign only unless told. */
+  /** Whether a phone shows the keys of the decimal signs. */
   readonly decimals?: boolean;
 }
 
 /** Takes out what was typed and can't be part of a number. What is pasted stays as it is: it is checked as a whole. */
-const keepNumber = ({ nativeEvent, target }: ChangeEvent<HTMLInputElement>, decimals: boolean): void => {
+const keepNumber = ({ nativeEvent, target }: ChangeEvent<HTMLInputElement>): void => {
   if (!(nativeEvent instanceof InputEvent) || !/^insert(Composition)?Text$/.test(nativeEvent.inputType))
     return;
   const typed = nativeEvent.data ?? '';
   const caret = target.selectionStart ?? target.value.length;
   const before = target.value.slice(0, Math.max(0, caret - typed.length));
-  const kept = typedIntoNumber(typed, { before, decimals });
+  const kept = typedIntoNumber(typed, before);
   if (kept === typed) return;
   target.value = before + kept + target.value.slice(caret);
   target.setSelectionRange(before.length + kept.length, before.length + kept.length);
@@ -28,7 +28,7 @@ export const NumberInput = ({ decimals = false, onChange, ...props }: NumberInpu
     autoComplete="off"
     {...props}
     onChange={(event) => {
-      keepNumber(event, decimals);
+      keepNumber(event);
       onChange?.(event);
     }}
   />

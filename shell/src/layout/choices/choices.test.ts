@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingChoices, rankedChoices } from './choices.ts';
+import { matchingChoices, rankedChoices, rankedLists } from './choices.ts';
 
 const choices = [
   { key: '1', label: 'Instalación térmica', hint: 'Trabajo' },
@@ -42,4 +42,12 @@ describe('rankedChoices', () => {
     expect(ranked('inst caldera')).toEqual([]);
     expect(ranked('')).toEqual(['1', '2', '3', '4']);
   });
+});
+
+it('lists are looked through with a letter wrong where none of them has what was typed', () => {
+  const lists = [choices, [{ key: '3', label: 'Averías' }]] as const;
+  const keysOf = (query: string) => rankedLists(lists, query).map((list) => list.map(({ key }) => key));
+  expect(keysOf('avverias')).toEqual([[], ['3']]);
+  expect(keysOf('averias')).toEqual([[], ['3']]);
+  expect(keysOf('informes')).toEqual([['2'], []]);
 });

@@ -58,3 +58,15 @@ export const rankedChoices = (choices: readonly Choice[], query: string): readon
     .toSorted((a, b) => b.sum - a.sum)
     .map(({ choice }) => choice);
 };
+
+/** Each list as `rankedChoices` has it; where none of them has anything, with a letter wrong, as lists of records are asked again. */
+export const rankedLists = <const T extends readonly (readonly Choice[])[]>(
+  lists: T,
+  query: string,
+): { readonly [K in keyof T]: readonly Choice[] } => {
+  const ranked = lists.map((choices) => rankedChoices(choices, query));
+  const found = ranked.some((choices) => choices.length > 0)
+    ? ranked
+    : lists.map((choices) => matchingChoices(choices, query));
+  return found as { readonly [K in keyof T]: readonly Choice[] };
+};

@@ -80,8 +80,8 @@ const valuesOf = (planned: AnyPlanned, names: Names): Value[] => {
     .filter((field) => !unseen.has(field) || (existing && field !== 'data' && isSeen(field)))
     .map((field) => ({
       field,
-      before: textOf(existing && Reflect.get(existing, field)),
-      after: textOf(fields[field]),
+      before: shownOf(existing && Reflect.get(existing, field)),
+      after: shownOf(fields[field]),
     }));
   const told = own.filter(({ before, after }) => before !== after);
   if ('building' in planned) return [...told, ...standing(planned, names)];
@@ -126,13 +126,14 @@ const dataOf = ({ fields, existing }: PlannedElement): Value[] => {
   return [...new Set([...Object.keys(data), ...Object.keys(stored)])].flatMap((key) =>
     data[key] === stored[key]
       ? []
-      : [{ field: `data.${key}`, before: textOf(stored[key]), after: textOf(data[key]) }],
+      : [{ field: `data.${key}`, before: shownOf(stored[key]), after: shownOf(data[key]) }],
   );
 };
 
 /** A value as it is stored; null for none. */
-const textOf = (value: unknown): string | null => {
+const shownOf = (value: unknown): string | number | null => {
   if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'number') return value;
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value), longestShown);
 };
 

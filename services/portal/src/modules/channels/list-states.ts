@@ -7,7 +7,8 @@ import type {
 import type { InstallationV1 } from 'shared-kit/contracts/views/installations';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { defined } from 'shared-kit/domain/defined';
-import { escapePattern } from 'shared-kit/domain/text/search-patterns';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
+import { hasWordsOf } from 'shared-kit/domain/text/words';
 import { databaseOf, trusted } from 'shared-kit/server/database/mongo';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
@@ -37,20 +38,17 @@ export const listStates: Handler<typeof listModuleStates, PortalDeps> = async (_
 /** Installations by name, so many at once that their modules can be read with one question each. */
 export const listPlaces: Handler<typeof listInstallationModules, PortalDeps> = async ({ query }, ctx) => {
   const { page = 1, size = defaultPageSize, q, installationId } = query;
-  const filter = {
-    ...defined({ _id: installationId }),
-    ...(q ? { name: { $regex: escapePattern(q), $options: 'i' } } : {}),
-  };
-  const installations = databaseOf(ctx.db).collection<InstallationV1>(installationsV1);
-  const [found, total] = await Promise.all([
-    installations
-      .find(filter)
-      .sort({ name: 1, _id: 1 })
-      .skip((page - 1) * size)
-      .limit(size)
-      .toArray(),
-    installations.countDocuments(filter),
-  ]);
+  // Some hundreds, of which the names alone are read.
+  const all = await databaseOf(ctx.db)
+    .collection<InstallationV1>(installationsV1)
+    .find<Pick<InstallationV1, '_id' | 'name'>>(defined({ _id: installationId }), { projection: { name: 1 } })
+    .toArray();
+  const hasWords = hasWordsOf(q ?? '');
+  const named = all
+    .filter(({ name }) => hasWords(name))
+    .toSorted((one, other) => compareNames(one.name, other.name) || one._id - other._id);
+  const total = named.length;
+  const found = named.slice((page - 1) * size, page * size);
   const ids = found.map(({ _id }) => _id);
   const [{ states }, rows, health] = await Promise.all([
     findStates(ctx.db, null),

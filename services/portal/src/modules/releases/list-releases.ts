@@ -1,22 +1,21 @@
 import type { getRelease, listReleases } from 'shared-kit/contracts/modules/releases';
 import { defined } from 'shared-kit/domain/defined';
-import { escapePattern } from 'shared-kit/domain/text/search-patterns';
-import { trusted } from 'shared-kit/server/database/mongo';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import { listPage } from 'shared-kit/server/list';
+import { fewWithWords } from 'shared-kit/server/records/few-with-words';
 import type { PortalDeps } from '../../deps.ts';
 import { presentRelease, presentReleases } from './present-releases.ts';
 import { type ModuleReleaseRecord, moduleReleases } from './release.model.ts';
 
 export const listPublished: Handler<typeof listReleases, PortalDeps> = async ({ query }, ctx) => {
   const { page, size, q, module, sort = '-publishedAt' } = query;
-  const words = q ? trusted({ $regex: escapePattern(q), $options: 'i' }) : undefined;
   const { data, total } = await listPage<ModuleReleaseRecord, ModuleReleaseRecord>(moduleReleases(ctx.db), {
-    filter: {
-      ...defined({ module }),
-      ...(words ? { $or: [{ _id: words }, { commit: words }, { notes: words }] } : {}),
-    },
+    filter: await fewWithWords<ModuleReleaseRecord>(moduleReleases(ctx.db), {
+      filter: defined({ module }),
+      q,
+      fields: ['_id', 'commit', 'notes'],
+    }),
     sort,
     page,
     size,

@@ -6,13 +6,13 @@ import {
   type revokePublishToken,
 } from 'shared-kit/contracts/modules/publish-tokens';
 import { defined } from 'shared-kit/domain/defined';
-import { escapePattern } from 'shared-kit/domain/text/search-patterns';
 import { findOwners, type Owner } from 'shared-kit/server/access/secret-owners';
 import { newSecret, secretHash } from 'shared-kit/server/access/secrets';
-import { nextId, trusted } from 'shared-kit/server/database/mongo';
+import { nextId } from 'shared-kit/server/database/mongo';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import { listPage } from 'shared-kit/server/list';
+import { fewWithWords } from 'shared-kit/server/records/few-with-words';
 import type { PortalDeps } from '../../../deps.ts';
 import { noteTrail } from '../../channels/trail.ts';
 import { hasItsMaker } from './find-publisher.ts';
@@ -23,10 +23,11 @@ const dayMs = 24 * 3_600_000;
 export const listTokens: Handler<typeof listPublishTokens, PortalDeps> = async ({ query }, { db }) => {
   const { page, size, q, module } = query;
   const { data, total } = await listPage<PublishTokenRecord, PublishTokenRecord>(publishTokens(db), {
-    filter: {
-      ...defined({ module }),
-      ...(q ? { name: trusted({ $regex: escapePattern(q), $options: 'i' }) } : {}),
-    },
+    filter: await fewWithWords<PublishTokenRecord>(publishTokens(db), {
+      filter: defined({ module }),
+      q,
+      fields: ['name'],
+    }),
     sort: '-id',
     page,
     size,
