@@ -9,6 +9,7 @@ import { ListSkeleton } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { beginOf, type Grouping, rowsOf } from './timeline-rows.ts';
 import { useCategoryName } from './use-category-name.ts';
+import { useDueText } from './use-due-text.ts';
 
 const toneOf = {
   expired: 'bad',
@@ -41,6 +42,7 @@ const useSpan = () => {
   const t = useText();
   const { day } = useFormat();
   const { text } = useEnumText();
+  const dueText = useDueText();
   return (one: DueInspection, row: string): Span => {
     const { id, name, inspectionType, companyName, state, dueDate, noticeDate } = one;
     const due = dueDate ?? '';
@@ -53,7 +55,7 @@ const useSpan = () => {
       tone: toneOf[state],
       mark: noticeDate !== null && noticeDate > begin && noticeDate < due ? noticeDate : undefined,
       ...(state === 'expired' ? { overdue: t('choices.state.expired') } : {}),
-      words: [...parts, t('due.on', { day: day(due) })].filter(Boolean).join(' · '),
+      words: [...parts, dueText(one)].filter(Boolean).join(' · '),
       href: inspectionPaths[inspectionType].record(one),
       cells: [
         name,
