@@ -72,7 +72,16 @@ const days = { from: daySchema, to: daySchema };
 export const gapCodes = [
   ...(['ownerName', 'ownerNif', 'maintainerName', 'maintainerNif', 'fireRegistration'] as const),
   ...(['noElements', 'noTasks', 'undone', 'plate', 'installationDate', 'refrigerant', 'charge'] as const),
-  ...(['installer', 'product', 'scheme', 'waterPlan', 'inspection', 'nextCheck'] as const),
+  ...([
+    'installer',
+    'product',
+    'measure',
+    'analyses',
+    'scheme',
+    'waterPlan',
+    'inspection',
+    'nextCheck',
+  ] as const),
   ...([
     'unchecked',
     'lateInspection',
