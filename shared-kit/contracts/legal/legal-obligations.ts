@@ -288,6 +288,8 @@ export const legalExpirySchema = z.object({
   article: z.string(),
   /** The next working day after it expired: from when on it has to stand still. */
   from: z.nullable(daySchema),
+  /** False where one of these days lies in a year whose official calendar of holidays has not been compared. */
+  holidaysAreKnown: z._default(z.boolean(), true),
   elements: z.array(
     z.object({
       id: idSchema,
