@@ -62,3 +62,8 @@ test('without an answer it says so and asks again', async () => {
   await user.click(again);
   expect(await screen.findByText('Gas')).toBeDefined();
 });
+
+test('a state that a newer service knows is told as another one', async () => {
+  await show({ [due]: data([{ ...year[0], state: 'suspended' }]) });
+  expect(await screen.findByText('Otro estado')).toBeDefined();
+});

@@ -1,5 +1,5 @@
 import { elements } from 'shared-kit/contracts/centres/elements';
-import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
+import type { ReadInspectionState } from 'shared-kit/contracts/legal/inspection';
 import type { DueInspection } from 'shared-kit/contracts/legal/inspections';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { type Span, SpanChart } from 'shared-kit/web/charts';
@@ -20,7 +20,8 @@ const toneOf = {
   valid: 'good',
   exempt: 'neutral',
   former: 'neutral',
-} as const satisfies Record<InspectionState, Span['tone']>;
+  other: 'warning',
+} as const satisfies Record<ReadInspectionState, Span['tone']>;
 
 interface TimelineProps {
   readonly rows: readonly DueInspection[];
