@@ -79,7 +79,8 @@ const legionellaBlocks = (content: Content, words: DocumentWords): Block[] => [
   section(words, 'legionella.programme'),
   programmeTable(content, words),
   section(words, 'legionella.analyses'),
-  ...analysesTable(content, words),
+  analysesTable(content, words),
+  section(words, 'legionella.inspections'),
   inspectionsTable(words, content.inspections),
   { kind: 'page', orientation: 'landscape' },
   section(words, 'legionella.operations'),
@@ -174,24 +175,22 @@ const operationsTable = ({ checks, correctives }: Content, words: DocumentWords)
   });
 };
 
-/** What was counted, out of the many operations among which it stands too; none where none was taken. */
-const analysesTable = ({ checks }: Content, words: DocumentWords): Block[] => {
-  const analyses = checks.filter(isAnalysis);
-  if (analyses.length === 0) return [];
+/** What was counted, out of the many operations among which it stands too. */
+const analysesTable = ({ checks }: Content, words: DocumentWords): Block => {
   const { t, day } = words;
-  return [
-    {
-      kind: 'table',
-      small: true,
-      columns: [
-        { header: t('day'), width: 2 },
-        { header: t('point'), width: 4 },
-        { header: t('operation'), width: 4.5 },
-        { header: t('value'), width: 3 },
-        { header: t('by'), width: 2.5 },
-        { header: t('incident'), width: 3, optional: true },
-      ],
-      rows: analyses.map((check) => [
+  return tableOr(words, 'legionella.noAnalyses', {
+    small: true,
+    columns: [
+      { header: t('day'), width: 2 },
+      { header: t('point'), width: 4 },
+      { header: t('operation'), width: 4.5 },
+      { header: t('value'), width: 3 },
+      { header: t('by'), width: 2.5 },
+      { header: t('incident'), width: 3, optional: true },
+    ],
+    rows: checks
+      .filter(isAnalysis)
+      .map((check) => [
         day(check.day),
         { text: elementText({ name: check.elementName, ref: check.elementRef }), note: check.place },
         [check.ref, localText(words, check.name)].filter(Boolean).join(' · '),
@@ -199,8 +198,7 @@ const analysesTable = ({ checks }: Content, words: DocumentWords): Block[] => {
         check.by || t('unknown'),
         isAnomaly(check) || check.observation ? incidentCell(check, words) : '',
       ]),
-    },
-  ];
+  });
 };
 
 const valueText = (check: Check, words: DocumentWords): string =>
