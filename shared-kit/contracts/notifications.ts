@@ -49,6 +49,11 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const isChosenKind = (kind: NotificationKind): kind is ChosenKind =>
   chosenKinds.some((one) => one === kind);
 
+/** Those of a day that may be the day of a second visit. */
+const visitKinds = ['expiring', 'due', 'expired'] as const;
+type VisitKind = (typeof visitKinds)[number];
+const isVisitKind = (kind: NotificationKind): kind is VisitKind => visitKinds.some((one) => one === kind);
+
 const notificationIdSchema = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
 export const notificationSchema = z.object({
@@ -68,6 +73,8 @@ export const notificationSchema = z.object({
   inspectionType: z.nullable(inspectionTypeSchema),
   /** When it falls due, or ends. */
   day: z.nullable(daySchema),
+  /** The day is that of the second visit, after a failed one; older services do not tell. */
+  isSecondVisit: z._default(z.boolean(), false),
   /** When the target of a corrective was, or is. */
   dueAt: z.nullable(instantSchema),
   /** Who did it; empty where it follows from the day. */
@@ -76,6 +83,13 @@ export const notificationSchema = z.object({
   path: z.string(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
+
+/** Where the words of a notification are, the same for the bell and for mails. */
+export const sentenceKeyOf = ({
+  kind,
+  isSecondVisit,
+}: Pick<Notification, 'kind' | 'isSecondVisit'>): `kinds.${NotificationKind}` | `secondVisit.${VisitKind}` =>
+  isSecondVisit && isVisitKind(kind) ? `secondVisit.${kind}` : `kinds.${kind}`;
 
 /** So many are counted at most: what shows more says so. */
 export const mostCounted = 100;

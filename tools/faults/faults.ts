@@ -12,9 +12,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'a page that throws',
     file: 'mfe-inspections/src/legal/obligations.page.tsx',
-    text: '  const tabs = useTabs(installationId, view);',
+    text: '  const tabs = useTabs(installationId, view, counts);',
     becomes:
-      "  const tabs = useTabs(installationId, view);\n  if (tabs.length > 0) throw new Error('planted');",
+      "  const tabs = useTabs(installationId, view, counts);\n  if (tabs.length > 0) throw new Error('planted');",
   },
   {
     name: 'a wrong sum',

@@ -46,6 +46,7 @@ export const installationsCatalogue = defineCatalogue({
     ...inGroup('place', [{ name: 'address' }, { name: 'cp' }, { name: 'city' }, { name: 'state' }]),
     ...inGroup('maintainer', [
       { name: 'maintainerName', help: true },
+      { name: 'maintainerSince', kind: 'day', help: true },
       { name: 'maintainerNif' },
       { name: 'riteRegistration', help: true },
       { name: 'lowVoltageRegistration', help: true },

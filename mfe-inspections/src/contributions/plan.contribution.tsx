@@ -3,10 +3,10 @@ import { elements } from 'shared-kit/contracts/centres/elements';
 import { listStandingInspections } from 'shared-kit/contracts/legal/inspections';
 import type { PlanNotice } from 'shared-kit/contracts/modules/slots';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
-import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineContribution, type SlotProps } from 'shared-kit/web/slots';
 import { RetryLine } from 'shared-kit/web/ui';
+import { useDueText } from '../overview/use-due-text.ts';
 import { useText } from '../use-text.ts';
 
 const lookOf = { expired: 'urgent', failed: 'urgent', differs: 'urgent', expiring: 'average' } as const;
@@ -16,7 +16,7 @@ const isUrgent = (state: string): state is Urgent => Object.hasOwn(lookOf, state
 /** Elements of a floor whose inspection is expired, failed, exempt against the facts or about to expire, where they are on the plan. */
 const PlanInspections = ({ installationId, floorId, onNotices }: SlotProps<'plan.notices'>) => {
   const t = useText();
-  const { day } = useFormat();
+  const dueText = useDueText();
   const states = Object.keys(lookOf).join(',');
   const { data, error, refetch } = useRoute(
     listStandingInspections,
@@ -26,7 +26,7 @@ const PlanInspections = ({ installationId, floorId, onNotices }: SlotProps<'plan
   const onFloor = useRoute(elements.list, { query: { installationId, floorId: String(floorId), size: 500 } });
   const due = data?.data;
   const known = onFloor.data?.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language, which `t` and `day` stand for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language, which `t` stands for
   useEffect(() => {
     if (!(due && known)) return;
     const areas = new Map(known.map(({ id, areaId }) => [id, areaId]));
@@ -41,7 +41,7 @@ const PlanInspections = ({ installationId, floorId, onNotices }: SlotProps<'plan
             areaId,
             look: lookOf[one.state],
             title: `${t(`choices.state.${one.state}`)} · ${one.name}`,
-            text: one.dueDate === null ? '' : t('due.on', { day: day(one.dueDate) }),
+            text: dueText(one),
             since: `${one.dueDate ?? one.date ?? '1970-01-01'}T00:00:00Z`,
             to: inspectionPaths[one.inspectionType].record(one),
           },

@@ -1,4 +1,4 @@
-import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
+import type { ReadInspectionState } from 'shared-kit/contracts/legal/inspection';
 import {
   Ban,
   CalendarClock,
@@ -22,9 +22,10 @@ const looks = {
   valid: { tone: 'good', icon: CircleCheck },
   exempt: { tone: 'neutral', icon: Ban },
   former: { tone: 'neutral', icon: History },
-} as const satisfies Record<InspectionState, { tone: string; icon: LucideIcon }>;
+  other: { tone: 'warning', icon: TriangleAlert },
+} as const satisfies Record<ReadInspectionState, { tone: string; icon: LucideIcon }>;
 
-export const InspectionStateBadge = ({ state }: { readonly state: InspectionState }) => {
+export const InspectionStateBadge = ({ state }: { readonly state: ReadInspectionState }) => {
   const t = useText();
   const { tone, icon } = looks[state];
   return (

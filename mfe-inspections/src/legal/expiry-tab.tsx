@@ -119,6 +119,7 @@ export const ExpiryTab = ({ inspection }: ExpiryTabProps) => {
         {mustStop ? t('legal.expiry.stop', { day: day(from) }) : t('legal.expiry.warning')}
       </Text>
       <Text color="fg.muted">{[norm, article, t('legal.expiry.proposed')].filter(Boolean).join(' · ')}</Text>
+      {expiry.holidaysAreKnown ? null : <Text color="fg.warning">{t('legal.expiry.holidaysUnknown')}</Text>}
       {mustStop ? <Stops inspection={inspection} expiry={expiry} /> : null}
       <Steps inspection={inspection} expiry={expiry} onNote={setNoted} />
       {step && noted !== null ? (

@@ -10,7 +10,8 @@ const known: HolidayYear = {
   version: 3,
   isOwn: true,
   region: 'CT',
-  public: [{ day: '2026-09-11', name: { es: 'Diada', cat: 'Diada', en: 'Diada' } }],
+  public: [{ day: '2026-09-11', name: { es: 'Diada', cat: 'Diada', en: 'Diada' }, isGuess: false }],
+  isCompared: true,
   local: [{ day: '2026-09-24', name: 'La Mercè' }],
   before: [
     { day: '2025-09-24', name: 'La Mercè' },
@@ -29,9 +30,23 @@ const days = async () => (await own()).getAllByRole<HTMLInputElement>('textbox',
 
 test('public holidays are told, and those of the centre can be written', async () => {
   const page = await show();
-  expect((await section('Nacionales y autonómicos')).getByText('Diada')).toBeDefined();
+  const told = await section('Nacionales y autonómicos');
+  expect(told.getByText('Diada')).toBeDefined();
+  expect(told.queryByText(/no se ha contrastado/)).toBeNull();
   expect((await days()).map(({ value }) => value)).toEqual(['La Mercè']);
   expect(page.asked('GET /api/localHolidays')).toEqual([{ installationId: '7', year: '2026' }]);
+});
+
+test('of a year whose calendar was not compared it says so, and which days do not count', async () => {
+  const shown = {
+    ...known,
+    isCompared: false,
+    public: known.public.map((each) => ({ ...each, isGuess: true })),
+  };
+  await show(undefined, shown);
+  const told = await section('Nacionales y autonómicos');
+  expect(told.getByText(/El calendario oficial de 2026 aún no se ha contrastado/)).toBeDefined();
+  expect(told.getByText('Diada · por confirmar: no cuenta')).toBeDefined();
 });
 
 test('last year is copied onto the same days, without what is there, and saved once a person says so', async () => {

@@ -56,13 +56,20 @@ const PublicHolidays = ({ known }: { readonly known: HolidayYear }) => {
       <Text color="fg.muted" marginBottom="2">
         {t(known.region === null ? 'legal.holidays.noRegion' : 'legal.holidays.publicText')}
       </Text>
+      {known.isCompared ? null : (
+        <Text color="fg.warning" marginBottom="2">
+          {t('legal.holidays.notCompared', { year: String(known.year) })}
+        </Text>
+      )}
       <Box as="ul" listStyleType="none">
         {known.public.map((each) => (
           <Flex as="li" key={each.day} gap="3" borderBottomWidth="1px" paddingY="1.5">
             <Text minWidth="6.5rem" fontVariantNumeric="tabular-nums">
               {day(each.day)}
             </Text>
-            <Text overflowWrap="anywhere">{local(each.name)}</Text>
+            <Text overflowWrap="anywhere" color={each.isGuess ? 'fg.muted' : undefined}>
+              {[local(each.name), each.isGuess ? t('legal.holidays.guess') : ''].filter(Boolean).join(' · ')}
+            </Text>
           </Flex>
         ))}
       </Box>

@@ -324,3 +324,11 @@ test('a record whose day has gone by says since when', async () => {
   expect(await screen.findByText(/venció el 25\/11\/2026/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Aceptar o ajustar' })).toBeNull();
 });
+
+test('what a newer service knows is told as another status, and is covered by nothing', async () => {
+  const newer = { ...obligation({ subjects: [subject({})] }), status: 'suspended' };
+  const body = data({ rules: [legalRule()], obligations: [newer], counts: { ...counts, suspended: 3 } });
+  await show('covered', { [list]: body });
+  expect(await screen.findByText(/^3 obligaciones están en un estado que/)).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Cubiertas/ }).textContent).toMatch(/0$/);
+});

@@ -3,7 +3,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import { useInstallation } from 'shared-kit/web/app';
 import { useRoute } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
-import { PageFrame, PageSkeleton, type PageTab } from 'shared-kit/web/ui';
+import { PageFrame, PageSkeleton, type PageTab, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { FactsView } from './facts-view.tsx';
 import { HolidaysView } from './holidays-view.tsx';
@@ -17,19 +17,29 @@ type View = (typeof views)[number];
 
 const viewOf = (text: string): View => views.find((each) => each === text) ?? 'inbox';
 
-const useTabs = (installationId: number, view: View): PageTab[] => {
+type Counts = Readonly<Record<string, number>> | undefined;
+
+const decidable = ['proposed', 'undecided', 'differs'] as const;
+
+const countOf = (counts: Counts, view: View): number | null => {
+  if (!counts || isAside(view)) return null;
+  const counted = view === 'inbox' ? decidable : [view];
+  return counted.reduce((all, status) => all + (counts[status] ?? 0), 0);
+};
+
+/** Of a status that a newer service knows and this module does not. */
+const otherCount = (counts: Counts): number =>
+  Object.entries(counts ?? {}).reduce(
+    (all, [status, count]) => all + (obligationStatuses.some((known) => known === status) ? 0 : count),
+    0,
+  );
+
+const useTabs = (installationId: number, view: View, counts: Counts): PageTab[] => {
   const t = useText();
-  const { data } = useRoute(listObligations, { query: { installationId } });
-  const counts = data?.data.counts;
-  const countOf = (each: View): number | null => {
-    if (each === 'facts' || each === 'holidays') return null;
-    if (each === 'inbox') return counts ? counts.proposed + counts.undecided + counts.differs : null;
-    return counts?.[each] ?? null;
-  };
   return views.map((each) => ({
     to: paths.legalObligations({ view: each, installationId }),
     label: t(`legal.tab.${each}`),
-    ...(isAside(each) ? {} : { count: countOf(each) }),
+    ...(isAside(each) ? {} : { count: countOf(counts, each) }),
     isCurrent: each === view,
   }));
 };
@@ -38,9 +48,17 @@ const Obligations = ({ installationId }: { readonly installationId: number }) =>
   const t = useText();
   const [address] = useUrlState({ view: 'inbox', subject: '' });
   const view = viewOf(address.view);
-  const tabs = useTabs(installationId, view);
+  const { data } = useRoute(listObligations, { query: { installationId } });
+  const counts = data?.data.counts;
+  const tabs = useTabs(installationId, view, counts);
+  const others = otherCount(counts);
   return (
     <PageFrame title={t('legal.title')} summary={t('legal.summary')} tabs={tabs}>
+      {others > 0 ? (
+        <Text role="status" color="fg.warning" marginBottom="3">
+          {t('legal.otherStatus', { count: others })}
+        </Text>
+      ) : null}
       {view === 'inbox' ? <InboxView installationId={installationId} /> : null}
       {view === 'facts' ? <FactsView installationId={installationId} subject={address.subject} /> : null}
       {view === 'holidays' ? <HolidaysView installationId={installationId} /> : null}

@@ -1,7 +1,7 @@
 import type {
   ObligationRule,
-  ObligationStatus,
   ObligationSubject,
+  ReadObligationStatus,
 } from 'shared-kit/contracts/legal/legal-obligations';
 import { inspectionPaths, paths } from 'shared-kit/contracts/paths';
 import { Link } from 'shared-kit/web/router';
@@ -12,7 +12,7 @@ import { useSubjectHint } from './use-subject-hint.ts';
 interface SubjectRowProps {
   readonly installationId: number;
   readonly rule: ObligationRule;
-  readonly status: ObligationStatus;
+  readonly status: ReadObligationStatus;
   readonly subject: ObligationSubject;
   /** Null where nothing is to be chosen. */
   readonly choice: { readonly isChosen: boolean; readonly choose: (id: number) => void } | null;

@@ -1,4 +1,4 @@
-import type { ObligationStatus, ObligationSubject } from 'shared-kit/contracts/legal/legal-obligations';
+import type { ObligationSubject, ReadObligationStatus } from 'shared-kit/contracts/legal/legal-obligations';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { useText } from '../use-text.ts';
 
@@ -40,7 +40,7 @@ const useChoreText = () => {
 };
 
 interface Hinted {
-  readonly status: ObligationStatus;
+  readonly status: ReadObligationStatus;
   readonly subject: ObligationSubject;
 }
 

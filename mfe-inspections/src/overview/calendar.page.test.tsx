@@ -7,7 +7,7 @@ import InspectionCalendarPage from './calendar.page.tsx';
 const due = 'GET /api/inspections/due';
 const none = { dueDate: null, bookedFor: null, date: null };
 const year = [
-  buildDue({ ...none, id: 1, name: 'Gas', dueDate: '2031-05-20' }),
+  buildDue({ ...none, id: 1, name: 'Gas', state: 'failed', dueDate: '2031-05-20' }),
   buildDue({ ...none, id: 2, name: 'RITE', dueDate: '2031-05-31', bookedFor: '2031-03-02' }),
   buildDue({ ...none, id: 3, name: 'Pararrayos', dueDate: '2033-05-01', date: '2031-05-01' }),
 ];
@@ -30,6 +30,7 @@ test('what falls due, is booked or was done stands in its month, the earliest fi
     ['marzo', ['RITE']],
     ['mayo', ['Pararrayos', 'Gas']],
   ]);
+  expect(screen.getByText(/segunda visita hasta el 20\/05\/2031/)).toBeDefined();
   expect(screen.getByText(/vence el 31\/05\/2031 · concertada para el 02\/03\/2031/)).toBeDefined();
   expect(asked(due).at(-1)).toEqual({ installationId: '7', from: '2031-01-01', to: '2031-12-31' });
 });
@@ -60,4 +61,9 @@ test('without an answer it says so and asks again', async () => {
   answers[due] = data(year);
   await user.click(again);
   expect(await screen.findByText('Gas')).toBeDefined();
+});
+
+test('a state that a newer service knows is told as another one', async () => {
+  await show({ [due]: data([{ ...year[0], state: 'suspended' }]) });
+  expect(await screen.findByText('Otro estado')).toBeDefined();
 });

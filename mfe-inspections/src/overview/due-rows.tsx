@@ -4,14 +4,16 @@ import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { Box, Flex, RowLink, Text } from 'shared-kit/web/ui';
 import { InspectionStateBadge } from '../inspections/state-badge.tsx';
 import { useText } from '../use-text.ts';
+import { useDueText } from './use-due-text.ts';
 
 /** When it falls due, is booked for or was done: what a reader looks for first. */
 const useWhen = () => {
   const t = useText();
   const { day } = useFormat();
-  return ({ dueDate, bookedFor, date }: DueInspection): string =>
+  const due = useDueText();
+  return ({ bookedFor, date, ...one }: DueInspection): string =>
     [
-      dueDate && t('due.on', { day: day(dueDate) }),
+      due(one),
       bookedFor && t('due.booked', { day: day(bookedFor) }),
       date && t('due.done', { day: day(date) }),
     ]

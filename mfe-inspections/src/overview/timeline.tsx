@@ -1,5 +1,5 @@
 import { elements } from 'shared-kit/contracts/centres/elements';
-import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
+import type { ReadInspectionState } from 'shared-kit/contracts/legal/inspection';
 import type { DueInspection } from 'shared-kit/contracts/legal/inspections';
 import { inspectionPaths } from 'shared-kit/contracts/paths';
 import { type Span, SpanChart } from 'shared-kit/web/charts';
@@ -9,6 +9,7 @@ import { ListSkeleton } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { beginOf, type Grouping, rowsOf } from './timeline-rows.ts';
 import { useCategoryName } from './use-category-name.ts';
+import { useDueText } from './use-due-text.ts';
 
 const toneOf = {
   expired: 'bad',
@@ -19,7 +20,8 @@ const toneOf = {
   valid: 'good',
   exempt: 'neutral',
   former: 'neutral',
-} as const satisfies Record<InspectionState, Span['tone']>;
+  other: 'warning',
+} as const satisfies Record<ReadInspectionState, Span['tone']>;
 
 interface TimelineProps {
   readonly rows: readonly DueInspection[];
@@ -41,6 +43,7 @@ const useSpan = () => {
   const t = useText();
   const { day } = useFormat();
   const { text } = useEnumText();
+  const dueText = useDueText();
   return (one: DueInspection, row: string): Span => {
     const { id, name, inspectionType, companyName, state, dueDate, noticeDate } = one;
     const due = dueDate ?? '';
@@ -53,7 +56,7 @@ const useSpan = () => {
       tone: toneOf[state],
       mark: noticeDate !== null && noticeDate > begin && noticeDate < due ? noticeDate : undefined,
       ...(state === 'expired' ? { overdue: t('choices.state.expired') } : {}),
-      words: [...parts, t('due.on', { day: day(due) })].filter(Boolean).join(' · '),
+      words: [...parts, dueText(one)].filter(Boolean).join(' · '),
       href: inspectionPaths[inspectionType].record(one),
       cells: [
         name,

@@ -1,9 +1,10 @@
 /** What a document does not know is named, counted, and leads to where it is filled in. */
 import { screen } from '@testing-library/react';
-import type { Gap } from 'shared-kit/contracts/reports/papers';
+import { type Gap, listPaperGaps } from 'shared-kit/contracts/reports/papers';
 import { renderPage } from 'shared-kit/testing/render';
 import { provideDestinations } from 'shared-kit/web/router';
 import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import es from '../locales/es.json' with { type: 'json' };
 import { GapList } from './gap-list.tsx';
 
@@ -48,4 +49,11 @@ test('what the reader may not open is told in words alone', async () => {
   await show(missing);
   expect(items()).toHaveLength(3);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('what a newer service misses is read, and told as something else', async () => {
+  const gap = { code: 'laboratory', count: 3, places: [] };
+  const { data } = z.parse(listPaperGaps.answer, { data: [{ kind: 'legionella', gaps: [gap] }] });
+  await show(data[0]?.gaps ?? []);
+  expect(items()).toEqual(['Otro dato, que esta versión de la pantalla no conoce']);
 });

@@ -51,6 +51,7 @@ export const gapAddress = ({ code }: Gap, days: Days): string | null => {
     case 'noElements':
       return paths.administration();
     case 'noTasks':
+    case 'analyses':
       return paths.administrationMaintenance();
     case 'undone':
       return paths.reportTasks({ ...days, filter: 2 });

@@ -49,6 +49,17 @@ describe('an installation', () => {
     expect(entry).toMatchObject({ before: { heatingFrom: null }, after: { heatingFrom: 10 } });
   });
 
+  test('forgets since when a company maintains it with another company, unless that is said too', async () => {
+    const since = async (change: object) =>
+      (await made(app, installations.update, { input: await changed(change) })).maintainerSince;
+    expect(await since({ maintainerName: 'Una, S.L.', maintainerSince: '2024-05-01' })).toBe('2024-05-01');
+    expect(await since({ phone: '900' })).toBe('2024-05-01');
+    expect(await since({ maintainerName: 'Otra, S.L.' })).toBeNull();
+    expect(await since({ maintainerName: 'Tercera, S.L.', maintainerSince: '2026-01-01' })).toBe(
+      '2026-01-01',
+    );
+  });
+
   test('keeps tax numbers compact, and no wrong ones', async () => {
     const answer = await made(app, installations.update, { input: await changed({ cif: 'h-12 345 674' }) });
     expect(answer.cif).toBe('H12345674');

@@ -7,7 +7,7 @@ import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { add, atNine, installationId, manager, startInspections } from './support.ts';
 
 let app: TestService;
@@ -39,6 +39,7 @@ test('an expired lift is to stand still from the next working day on, with its n
     isExpired: true,
     asks: 'outOfService',
     from: '2026-11-23',
+    holidaysAreKnown: true,
     norm: 'RD 355/2024',
     elements: [{ id: 21, name: 'Ascensor 1', isStopped: false }],
     notices: [
@@ -70,6 +71,19 @@ test.each([
   const { notices, from: stop } = await read(id);
   expect(stop).toBe(from);
   expect(notices[3]?.deadline).toBe(told);
+});
+
+test('no term waits for a holiday that is a guess, and one of a year that was not compared says so', async () => {
+  const later = await startInspections(() => new Date('2027-05-05T09:00:00Z'));
+  onTestFinished(() => later.close());
+  await databaseOf(later.db)
+    .collection<InstallationV1>(installationsV1)
+    .updateOne({ _id: installationId }, { $set: { cp: '08022' } });
+  later.forgetGrants();
+  const { id } = await add(later, { ...expired, nextDate: '2027-04-30', nextDateReason: 'Prueba' });
+  const answer = await later.call(contracts.getLegalExpiry, { params: { id } }, asManager);
+  // 30 April 2027 is a Friday.
+  expect(answer.body).toMatchObject({ data: { from: '2027-05-03', holidaysAreKnown: false } });
 });
 
 test('what is stopped already says so', async () => {

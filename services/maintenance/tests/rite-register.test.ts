@@ -80,8 +80,24 @@ test('an entry keeps the company that answered for it, and tells corrections', a
   expect((await record(3, 120)).status).toBe(200);
   const anew = (await registerOf({ year: 2026 })).data.find((each) => each.id === id);
   expect(anew?.companyName).toBe('Otra, S.A.');
-  // What is older than entries keep their company has today's.
-  expect((await registerOf({ year: 2025 })).data[0]?.companyName).toBe('Otra, S.A.');
+});
+
+test('what is older than entries keep their company has that of today from the day on since which it maintains', async () => {
+  const [before, then] = [
+    await riteTask({ at: '2025-03-31T21:30:00Z' }),
+    await riteTask({ at: '2025-03-31T22:30:00Z' }),
+  ];
+  const owners = databaseOf(service().db).collection<{ _id: number }>(installationOwnersV1);
+  const named = async (maintainerSince: string | null) => {
+    const set = { maintainerName: 'Nueva, S.L.', maintainerSince };
+    await owners.updateOne({ _id: installationId }, { $set: set });
+    const { data } = await registerOf({ year: 2025, size: 100 });
+    return [before, then].map((id) => data.find((each) => each.id === id)?.companyName);
+  };
+  expect(await named(null)).toEqual(['', '']);
+  expect(await named('2025-04-01')).toEqual(['', 'Nueva, S.L.']);
+  await recordOf(before, 0, ChoreResult.ImproperlyDone);
+  expect(await named('2025-04-01')).toEqual(['', 'Nueva, S.L.']);
 });
 
 /** Names nobody as the company that maintains the installation, or somebody. */

@@ -1,4 +1,5 @@
 import { correctivesFeature } from 'shared-kit/contracts/correctives/corrective-access';
+import { Language } from 'shared-kit/contracts/enums';
 import { inspectionsFeature } from 'shared-kit/contracts/legal/inspection-access';
 import * as contracts from 'shared-kit/contracts/notifications';
 import { Permission } from 'shared-kit/contracts/people/permissions';
@@ -13,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { roles } from '../src/accounts/roles/role.model.ts';
 import { installationModuleId, installationModules } from '../src/modules/installed/module.model.ts';
 import { dueLook } from '../src/notifications/look-daily.ts';
+import { composeMail } from '../src/notifications/mail/compose-mail.ts';
 import { notifications } from '../src/notifications/notification.model.ts';
 import { type Notices, people, startNotices } from './notices.ts';
 import { dataOf } from './test-portal.ts';
@@ -155,6 +157,7 @@ describe('a corrective that is given to somebody', () => {
         name: 'C-2026-5',
         place: 'Bomba',
         inspectionType: null,
+        isSecondVisit: false,
         day: null,
         dueAt: null,
         by: 'Lucía',
@@ -352,6 +355,24 @@ describe('what falls due', () => {
     await notices.look();
     expect(await kinds(manager)).toEqual(told);
     for (const other of [technician, elsewhere]) expect(await kinds(other)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'before a second visit',
+      { status: 0 },
+      true,
+      'La inspección «Ascensor»: segunda visita hasta el 30/11/2026',
+    ],
+    ['of what is due as ever', {}, false, 'La inspección «Ascensor» vence el 30/11/2026'],
+  ] as const)('says which day it is %s', async (_, fields, isSecondVisit, sentence) => {
+    await notices.inspection({ _id: 7, dueDate: '2026-11-30', ...fields });
+    await notices.look();
+    const [told] = await notices.listed(manager);
+    expect(told?.isSecondVisit).toBe(isSecondVisit);
+    const mail = { person: { language: Language.Spanish }, isDigest: false, origin: 'https://portal.test' };
+    const composed = told && composeMail([{ ...told, timeZone: 'Europe/Madrid' }], mail);
+    expect(composed?.subject).toBe(sentence);
   });
 
   test('is told on the day where the installation is', async () => {

@@ -556,10 +556,25 @@ describe('the legionella record', () => {
     unsaid(paper, 'Aislamiento', 'Extintor', 'Enfriadora');
   });
 
-  test('names what is not on record: products, points on no plan, the plan itself', async () => {
+  test('tells analyses out of all operations, and names none that are neither made nor planned', async () => {
+    const inTasks = databaseOf(service.db).collection<{ _id: number }>(tasksV1);
+    // Days that no other test issues.
+    const own = { from: '2024-03-01', to: '2024-03-31' };
+    expect(counted(await gapsOf('legionella', own))).toContainEqual(['analyses', 1]);
+    const made = { choreName: text('Análisis de Legionella'), performedAt: '2024-03-05T08:00:00Z' };
+    await inTasks.insertOne(task(99, 5, { ...made, fields: { ...water, choreRef: 'MIC-01' } }));
+    const rows = rowsOf(await print('legionella', own)).filter((row) => row.includes('MIC-01'));
+    expect(rows).toHaveLength(2);
+    expect(counted(await gapsOf('legionella', own))).not.toContainEqual(['analyses', 1]);
+    await inTasks.deleteOne({ _id: 99 });
+  });
+
+  test('names what is not on record: products, measures, points on no plan, the plan itself', async () => {
     expect(counted(await gapsOf('legionella'))).toEqual([
       ['maintainerNif', 1],
       ['product', 1],
+      ['measure', 1],
+      ['analyses', 1],
       ['scheme', 1],
       ['waterPlan', 1],
     ]);
@@ -637,7 +652,7 @@ describe('the maintenance book', () => {
     );
     expect(rowsOf(paper)).toContain('Protección contra incendios PCI-T · Extintor: presión Trimestral 2 15');
     said(paper, 'Anotaciones de 01/2026', 'Anotaciones de 06/2026', 'EDI-42 · Puerta: bisagras', 'C-2026-7');
-    said(paper, 'Inspección de ascensor', 'Desfavorable', '01/09/2026', '11 anotaciones');
+    said(paper, 'Inspección de ascensor', 'Desfavorable', '01/09/2026 Segunda visita', '11 anotaciones');
     unsaid(paper, 'Anotaciones de 12/2025', 'Anotaciones de 07/2026', 'Extintor viejo');
   });
 });

@@ -69,6 +69,8 @@ const installationFields = {
   logoId: z._default(z.nullable(idSchema), null),
   /** The company that maintains it, with its numbers in the registers of industry. */
   maintainerName: text,
+  /** Since when it does; null where not known. Entries of before that day are not put down to it. */
+  maintainerSince: z._default(z.nullable(daySchema), null),
   maintainerNif: nifSchema,
   riteRegistration: text,
   lowVoltageRegistration: text,

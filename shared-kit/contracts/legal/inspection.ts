@@ -24,6 +24,10 @@ export const inspectionStates = [
 ] as const;
 export type InspectionState = (typeof inspectionStates)[number];
 
+/** As it is read: a newer service may know more of them than who reads its answer, and `other` is none in which anything is covered. */
+export const readStateSchema = z.catch(z.enum([...inspectionStates, 'other']), 'other');
+export type ReadInspectionState = z.infer<typeof readStateSchema>;
+
 /** The grades of the laws: of heat and low voltage, of lifts, of buildings. */
 export const defectGrades = ['none', 'slight', 'important', 'serious', 'verySerious'] as const;
 export type DefectGrade = (typeof defectGrades)[number];

@@ -43,6 +43,7 @@ import {
   inspectionParts,
   inspectionReaderSchema,
   inspectionStates,
+  readStateSchema,
   writtenPeopleSchema,
 } from './inspection.ts';
 import {
@@ -114,7 +115,7 @@ export const inspectionSchema = z.object({
   email: text,
   ...inspectionParts,
   readers: z.array(inspectionReaderSchema),
-  state: z.enum(inspectionStates),
+  state: readStateSchema,
   /** Since when the facts ask for what it is exempt from; null where they don't. */
   contradictedOn: z._default(z.nullable(daySchema), null),
   /** The next date, or the end of the contract; of an exemption that the facts contradict the day since when, where it has no date. */
@@ -240,7 +241,7 @@ export const dueInspectionSchema = z.object({
   inspectionCategoryId: z.nullable(idSchema),
   companyId: z.nullable(idSchema),
   companyName: z.string(),
-  state: z.enum(inspectionStates),
+  state: readStateSchema,
   dueDate: z.nullable(daySchema),
   noticeDate: z.nullable(daySchema),
   bookedFor: z.nullable(daySchema),
@@ -343,7 +344,7 @@ export const getInspectionMatrix = defineContract({
             z.object({
               installationId: idSchema,
               /** The worst of what is in the cell. */
-              state: z.enum(inspectionStates),
+              state: readStateSchema,
               count: z.int(),
               /** Expired and failed ones. */
               bad: z.int(),

@@ -44,6 +44,10 @@ export const obligationStatuses = [
 ] as const;
 export type ObligationStatus = (typeof obligationStatuses)[number];
 
+/** As it is read: `other` is one that a newer service knows and its reader does not. */
+const readStatusSchema = z.catch(z.enum([...obligationStatuses, 'other']), 'other');
+export type ReadObligationStatus = z.infer<typeof readStatusSchema>;
+
 const reasonSchema = z.extend(legalConditionSchema, { had: factValueSchema });
 const missingSchema = z.object({ fact: factKeySchema, ...subjectShape });
 
@@ -94,7 +98,7 @@ export type ObligationSubject = z.infer<typeof obligationSubjectSchema>;
 /** Those of a rule that are alike: same state, period and reasons. */
 export const obligationSchema = z.object({
   ruleKey: ruleKeySchema,
-  status: z.enum(obligationStatuses),
+  status: readStatusSchema,
   periodMonths: z.nullable(z.int()),
   countsFrom: z.enum(countings),
   because: z.array(reasonSchema),
@@ -132,8 +136,8 @@ export const listObligations = defineContract({
     z.object({
       rules: z.array(ruleFactsSchema),
       obligations: z.array(obligationSchema),
-      /** Subjects by status. */
-      counts: z.record(z.enum(obligationStatuses), z._default(z.int(), 0)),
+      /** Subjects by status; a newer service may know more of them than who reads its answer. */
+      counts: z.record(z.string(), z.int()),
     }),
   ),
   summary: 'What the law asks of an installation, and what is missing to say so',
@@ -288,6 +292,8 @@ export const legalExpirySchema = z.object({
   article: z.string(),
   /** The next working day after it expired: from when on it has to stand still. */
   from: z.nullable(daySchema),
+  /** False where one of these days lies in a year whose official calendar of holidays has not been compared. */
+  holidaysAreKnown: z._default(z.boolean(), true),
   elements: z.array(
     z.object({
       id: idSchema,

@@ -32,7 +32,12 @@ export const holidayYearSchema = z.object({
   isOwn: z.boolean(),
   /** A code of ISO 3166-2:ES; null where the postal code says none: national ones count alone. */
   region: z.nullable(z.string()),
-  public: z.array(z.object({ day: daySchema, name: localizedTextSchema })),
+  /** What is a guess puts off no term: the calendar of that year has not been compared, and a region may move the day elsewhere or not at all. */
+  public: z.array(
+    z.object({ day: daySchema, name: localizedTextSchema, isGuess: z._default(z.boolean(), false) }),
+  ),
+  /** The official calendar of the year has been compared. */
+  isCompared: z._default(z.boolean(), true),
   local: z.array(localHolidaySchema),
   /** Those of the year before, to begin from. */
   before: z.array(localHolidaySchema),

@@ -21,7 +21,10 @@ import { readsRite } from './rite-plant.ts';
 /** Years that the law wants entries kept for, from each operation. */
 export const registerYears = 5;
 
-/** A performed task with the company that answers for the entry: the one of then, empty where none was named, or today's of what is older than that was kept. */
+/**
+ * A performed task with the company that answers for the entry: the one of then, empty where none was named. Of what is older than that was kept: today's, from
+ * the day on since which it maintains.
+ */
 export const registerEntrySchema = z.extend(taskSchema, {
   companyName: z.string(),
   companyRegistration: z.string(),

@@ -72,7 +72,16 @@ const days = { from: daySchema, to: daySchema };
 export const gapCodes = [
   ...(['ownerName', 'ownerNif', 'maintainerName', 'maintainerNif', 'fireRegistration'] as const),
   ...(['noElements', 'noTasks', 'undone', 'plate', 'installationDate', 'refrigerant', 'charge'] as const),
-  ...(['installer', 'product', 'scheme', 'waterPlan', 'inspection', 'nextCheck'] as const),
+  ...([
+    'installer',
+    'product',
+    'measure',
+    'analyses',
+    'scheme',
+    'waterPlan',
+    'inspection',
+    'nextCheck',
+  ] as const),
   ...([
     'unchecked',
     'lateInspection',
@@ -87,7 +96,8 @@ export type GapCode = (typeof gapCodes)[number];
 
 export const mostGapPlaces = 5;
 const gapSchema = z.object({
-  code: z.enum(gapCodes),
+  /** `other`: one that a newer service knows and its reader does not. */
+  code: z.catch(z.enum([...gapCodes, 'other']), 'other'),
   /** How often; 1 for what is missing once. */
   count: z.int(),
   /** The first five elements that it is about. */

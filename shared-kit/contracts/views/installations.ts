@@ -56,6 +56,7 @@ const ownersShape = {
   phone: given,
   email: given,
   maintainerName: given,
+  maintainerSince: z.optional(z.nullable(z.string())),
   maintainerNif: given,
   riteRegistration: given,
   lowVoltageRegistration: given,

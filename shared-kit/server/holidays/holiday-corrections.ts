@@ -16,6 +16,9 @@ export interface HolidayCorrection {
   readonly source: string;
 }
 
+/** The last year whose official calendar the library was compared with, region by region. */
+export const lastComparedYear = 2026;
+
 const boe2026 = 'BOE-A-2025-21667';
 
 export const holidayCorrections: readonly HolidayCorrection[] = [

@@ -64,6 +64,20 @@ test('a day that the library has in the wrong month is none', async () => {
   expect([isHoliday('2027-06-28'), isHoliday('2027-07-28')]).toEqual([false, true]);
 });
 
+test('a Sunday that is moved in a year whose calendar was not compared is a guess, which no term of law waits for', async () => {
+  // The library moves 1 May 2027, a Saturday, for Catalonia; and 2 May, a Sunday, for Madrid.
+  for (const region of ['CT', 'MD']) {
+    const [likely, certain] = [await publicHolidays(region), await publicHolidays(region, 'certain')];
+    expect([likely('2027-05-03'), certain('2027-05-03')], region).toEqual([true, false]);
+    expect(certain('2027-03-26')).toBe(true);
+  }
+  const certain = await publicHolidays('MD', 'certain');
+  expect(certain('2026-11-02')).toBe(true);
+  const guesses = (await publicHolidaysOf('AN', 2027)).filter(({ isGuess }) => isGuess);
+  expect(guesses.map(({ day }) => day)).toEqual(['2027-03-01', '2027-08-16']);
+  expect((await publicHolidaysOf('AN', 2026)).filter(({ isGuess }) => isGuess)).toEqual([]);
+});
+
 test('each correction is of a region, and says where it was read', () => {
   for (const { region, source } of holidayCorrections) {
     expect(Object.keys(calendarOf2026)).toContain(region);

@@ -77,14 +77,14 @@ const signatures = (seal: Seal, words: DocumentWords): Block[] => {
 /** Points: what is said, the code and the facts below it stand together, on a page of its own only where there is no room for them. */
 const verificationHeight = 124;
 
-/** Of their headings, with what is above them. */
-const headingHeight = 44;
+/** Of the first heading, with what is above it. */
+const headingHeight = 36;
 
 /** What is at the end goes to the page of what follows, which else might stand there alone: the last rows of a table, or a part of few words. */
 const keptWith = (blocks: readonly Block[], { signers }: Seal): readonly Block[] => {
   const last = blocks.at(-1);
-  const signed = signers.length > 0 ? signaturesHeight + headingHeight : 0;
-  const below = signed + verificationHeight + headingHeight;
+  const signed = signers.length > 0 ? signaturesHeight : 0;
+  const below = headingHeight + signed + verificationHeight;
   return last?.kind === 'table'
     ? [...blocks.slice(0, -1), { ...last, keepsBelow: below }]
     : lastPartWith(blocks, below);

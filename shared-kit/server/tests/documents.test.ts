@@ -196,6 +196,23 @@ describe('a table', () => {
     },
   );
 
+  test('leaves no row alone on a page, neither its first nor its last', async () => {
+    const lines = (count: number): Block => ({
+      kind: 'paragraph',
+      text: Array.from({ length: count }, (_, index) => `línea ${index}`).join('\n'),
+    });
+    const low: Block = {
+      kind: 'table',
+      columns: [{ header: 'Circuito', width: 1 }],
+      rows: ['C1', 'C2', 'C3', 'C4', 'C5'].map((circuit) => [circuit]),
+    };
+    // From where all of it has room to where none has.
+    for (let above = 48; above < 57; above += 1) {
+      const { pages } = await read([lines(above), low]);
+      for (const { text } of pages) expect([...text.matchAll(/\bC\d\b/g)], `${above}`).not.toHaveLength(1);
+    }
+  });
+
   test('cuts a row that is taller than a page between its lines', async () => {
     const words = Array.from({ length: 900 }, (_, index) => `p${index}`);
     const { pages } = await read([table(3, words.join(' '))]);

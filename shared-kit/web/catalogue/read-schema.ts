@@ -3,12 +3,24 @@ import * as z from 'zod/mini';
 import { languageCodes } from '../../contracts/enums.ts';
 import type { PlainKind, Schema } from './catalogue.ts';
 
-const { $ZodArray, $ZodBoolean, $ZodDefault, $ZodEnum, $ZodISODate, $ZodNumber, $ZodNumberFormat } = z.core;
+const {
+  $ZodArray,
+  $ZodBoolean,
+  $ZodCatch,
+  $ZodDefault,
+  $ZodEnum,
+  $ZodISODate,
+  $ZodNumber,
+  $ZodNumberFormat,
+} = z.core;
 const { $ZodNullable, $ZodObject, $ZodOptional, $ZodString, $ZodUnion } = z.core;
 
-/** The schema of a value that is there: without default, null or undefined. */
+/** The schema of a value that is there: without default, null or undefined, or what is read for a value that is not known. */
 export const innerOf = (schema: Schema): Schema =>
-  schema instanceof $ZodDefault || schema instanceof $ZodNullable || schema instanceof $ZodOptional
+  schema instanceof $ZodCatch ||
+  schema instanceof $ZodDefault ||
+  schema instanceof $ZodNullable ||
+  schema instanceof $ZodOptional
     ? innerOf(schema._zod.def.innerType)
     : schema;
 

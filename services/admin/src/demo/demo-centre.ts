@@ -13,6 +13,7 @@ export const demoInstallation = {
   phone: '910 000 000',
   email: 'administracion@example.com',
   maintainerName: 'Mantenimientos Ejemplo, S.L.',
+  maintainerSince: '2021-01-01',
   maintainerNif: 'B12345674',
   riteRegistration: 'RITE-28-0001',
   lowVoltageRegistration: 'BT-28-0002',

@@ -49,13 +49,14 @@ export const installationSpec = describeRecords(contracts, {
     caller.isSuperAdmin
       ? {}
       : { _id: trusted({ $in: caller.grants.map(({ installationId }) => installationId) }) },
-  async check({ id, next: { logoId, videoCapacityGb }, current }, ctx, session) {
+  async check({ id, next, current }, ctx, session) {
+    const { logoId, videoCapacityGb } = next;
     if (current && !ctx.caller.isSuperAdmin && videoCapacityGb !== current.videoCapacityGb)
       fail('forbidden', { fields: [{ path: 'videoCapacityGb', code: 'superAdminOnly' }] });
     if (logoId && !current) await claimDraftLogo(ctx, { fileId: logoId, installationId: id }, session);
     else if (logoId && logoId !== current?.logoId)
       await claimFile(ctx, { fileId: logoId, installationId: id, purpose: 'logo', path: 'logoId' }, session);
-    return {};
+    return sinceOf(next, current);
   },
   async checkRemoval({ _id: installationId }, ctx, session) {
     await claimForeign(ctx, installations.collection, { id: installationId, session });
@@ -73,6 +74,17 @@ export const installationSpec = describeRecords(contracts, {
     );
   },
 });
+
+type Maintained = Partial<Pick<Installation, 'maintainerName' | 'maintainerSince'>>;
+
+/** The day of the company before is not that of another one. */
+const sinceOf = (next: Maintained, current: Maintained | null): { maintainerSince?: null } => {
+  const { maintainerName: name = current?.maintainerName, maintainerSince: since } = next;
+  const isAnother = current !== null && name !== current.maintainerName;
+  return isAnother && (since === undefined || since === current.maintainerSince)
+    ? { maintainerSince: null }
+    : {};
+};
 
 const ends = ['heatingFrom', 'heatingTo', 'coolingFrom', 'coolingTo', 'closedFrom', 'closedTo'] as const;
 

@@ -12,7 +12,7 @@ import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { workingDaysLater } from 'shared-kit/domain/dates/working/working-days';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import type { IsHoliday } from 'shared-kit/server/holidays/public-holidays';
+import { type IsHoliday, isCompared } from 'shared-kit/server/holidays/public-holidays';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
@@ -116,15 +116,18 @@ const present = async (ctx: RequestContext, record: Visit): Promise<LegalExpiry>
     article: rule?.article ?? '',
     terms: rule?.terms ?? [],
   };
-  if (!isExpired || due === null) return { ...shown, asks: 'nothing', from: null, elements: [], notices: [] };
+  if (!isExpired || due === null)
+    return { ...shown, asks: 'nothing', from: null, holidaysAreKnown: true, elements: [], notices: [] };
   const isHoliday = await readHolidays(ctx, record.installationId);
   const stop = workingDaysLater(due, 1, isHoliday);
+  const notices = await readNotices(ctx, record, { notices: rule.notices, began: { due, stop, isHoliday } });
   return {
     ...shown,
     asks: rule.expiry,
     from: stop,
+    holidaysAreKnown: [stop, ...notices.map(({ deadline }) => deadline)].every(isCompared),
     elements: await readElements(ctx, record),
-    notices: await readNotices(ctx, record, { notices: rule.notices, began: { due, stop, isHoliday } }),
+    notices,
   };
 };
 

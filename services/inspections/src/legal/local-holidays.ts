@@ -2,7 +2,7 @@
 import type * as contracts from 'shared-kit/contracts/legal/local-holidays';
 import type { HolidayYear, LocalHoliday } from 'shared-kit/contracts/legal/local-holidays';
 import { regionOfPostalCode } from 'shared-kit/domain/dates/working/spanish-regions';
-import { publicHolidaysOf } from 'shared-kit/server/holidays/public-holidays';
+import { isCompared, publicHolidaysOf } from 'shared-kit/server/holidays/public-holidays';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
@@ -23,6 +23,7 @@ const present = async (ctx: RequestContext, installationId: number, year: number
     isOwn,
     region,
     public: await publicHolidaysOf(region, year),
+    isCompared: isCompared(`${year}-12-31`),
     local: inYear(year),
     before: inYear(year - 1),
   };

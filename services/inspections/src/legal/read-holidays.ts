@@ -34,7 +34,7 @@ export const readHolidays = async (
   installationId: number,
 ): Promise<IsHoliday> => {
   const installation = await ctx.views.installation(installationId);
-  const isPublic = await publicHolidays(regionOfPostalCode(installation?.cp ?? ''));
+  const isPublic = await publicHolidays(regionOfPostalCode(installation?.cp ?? ''), 'certain');
   const { days } = await ownHolidays(ctx, installationId);
   const own = new Set(days.map(({ day }) => day));
   return (day) => isPublic(day) || own.has(day);

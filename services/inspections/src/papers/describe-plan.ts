@@ -1,5 +1,5 @@
 /** The whole paper of a year's plan: pure. */
-import type { InspectionState } from 'shared-kit/contracts/legal/inspection';
+import type { ReadInspectionState } from 'shared-kit/contracts/legal/inspection';
 import { normIn } from 'shared-kit/domain/legal/norm-words';
 import { wordsIn as textIn } from 'shared-kit/domain/text/localized-text';
 import type {
@@ -21,7 +21,7 @@ export interface YearPlan {
   readonly words: DocumentWords;
 }
 
-export const toneOf: Readonly<Record<InspectionState, Tone>> = {
+export const toneOf: Readonly<Record<ReadInspectionState, Tone>> = {
   expired: 'bad',
   failed: 'bad',
   differs: 'bad',
@@ -30,6 +30,7 @@ export const toneOf: Readonly<Record<InspectionState, Tone>> = {
   valid: 'good',
   exempt: 'muted',
   former: 'muted',
+  other: 'warning',
 };
 
 /** In words: `cada 24 meses`. */

@@ -26,8 +26,8 @@ export const listRiteRegister: Handler<typeof contract> = async ({ query }, ctx)
     size,
   });
   const owners = await readOwners(ctx, query.installationId);
-  const today = { name: owners.maintainerName ?? '', registration: owners.riteRegistration ?? '' };
-  return { data: records.map((record) => entryOf(record, companyOf(record, today))), total };
+  const { timeZone } = await clockOf(ctx);
+  return { data: records.map((record) => entryOf(record, companyOf(record, owners, timeZone))), total };
 };
 
 const filterOf = async (query: Query, ctx: RequestContext): Promise<Record<string, unknown>> => {

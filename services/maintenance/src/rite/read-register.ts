@@ -1,6 +1,7 @@
 /** The register of a year as it is printed: each entry with its readings in words. */
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import type { ChoreResult } from 'shared-kit/contracts/enums';
+import type { InstallationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { dayNumber } from 'shared-kit/domain/dates/civil-day';
 import { localDayText, startOfLocalDay } from 'shared-kit/domain/dates/local-day';
 import type { RequestContext } from 'shared-kit/server/http/context';
@@ -10,7 +11,7 @@ import type { PrintedTimes } from 'shared-kit/server/papers/documents';
 import { type ToldReading, tellReading } from 'shared-kit/server/papers/reading-texts';
 import { clockOf } from '../tasks/clock.ts';
 import { readFormats } from '../tasks/readings/read-measured-world.ts';
-import { type TaskRecord, tasks } from '../tasks/task.model.ts';
+import { tasks } from '../tasks/task.model.ts';
 import { performedFilter } from '../tasks/task-filter.ts';
 import { companyOf } from './register-company.ts';
 
@@ -37,14 +38,13 @@ export interface ToldEntry {
 interface Wanted {
   readonly installationId: number;
   readonly year: number;
-  /** Who answers for entries of before that was kept. */
-  readonly today: NonNullable<TaskRecord['company']>;
+  readonly owners: InstallationOwnersV1;
 }
 
 /** The oldest first; 413 `payloadTooLarge` for more than 20,000. */
 export const readRegister = async (
   ctx: RequestContext,
-  { installationId, year, today }: Wanted,
+  { installationId, year, owners }: Wanted,
 ): Promise<ToldEntry[]> => {
   const { timeZone } = await clockOf(ctx);
   const first = (of: number) => new Date(startOfLocalDay(dayNumber(of, 1, 1), timeZone));
@@ -60,7 +60,7 @@ export const readRegister = async (
   const used = new Set(found.flatMap(({ readings }) => readings.map(({ formatId }) => formatId)));
   const { formats } = await readFormats(ctx, [...used]);
   return found.map((task) => {
-    const company = companyOf(task, today);
+    const company = companyOf(task, owners, timeZone);
     return {
       day: localDayText(task.performedAt ?? task.periodEnd, timeZone),
       ref: task.choreRef,

@@ -31,10 +31,15 @@ export const kindOfInspection = (record: InspectionV1, today: string): Notificat
   }
 };
 
+interface Looked {
+  readonly today: string;
+  readonly at: Date;
+}
+
 const inspectionKey = (kind: NotificationKind, { _id, dueDate }: InspectionV1): string =>
   `${kind} inspection ${_id} ${dueDate}`;
 
-const occurrenceOf = (record: InspectionV1, kind: NotificationKind, at: Date): Occurrence => ({
+const occurrenceOf = (record: InspectionV1, kind: NotificationKind, { today, at }: Looked): Occurrence => ({
   kind,
   at,
   key: inspectionKey(kind, record),
@@ -45,6 +50,7 @@ const occurrenceOf = (record: InspectionV1, kind: NotificationKind, at: Date): O
   place: '',
   inspectionType: record.inspectionType,
   day: record.dueDate,
+  isSecondVisit: inspectionState(record, today) === 'failed',
   dueAt: null,
   by: '',
   screen: '',
@@ -59,7 +65,7 @@ export const inspectionOccurrences = (
 ): Occurrence[] =>
   records.flatMap((record) => {
     const kind = record.entityStatus === EntityStatus.Active ? kindOfInspection(record, today) : null;
-    return kind === null ? [] : occurrenceOf(record, kind, at);
+    return kind === null ? [] : occurrenceOf(record, kind, { today, at });
   });
 
 /** Those of an installation that may have something to tell today, or those with the ids. */

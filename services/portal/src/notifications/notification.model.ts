@@ -4,9 +4,10 @@ import { defineFollower } from 'shared-kit/server/changes';
 import { defineCollection } from 'shared-kit/server/database/define-collection';
 
 type Dates = 'at' | 'readAt' | 'dueAt';
+type Stored = Omit<Notification, 'id' | 'installationName' | 'path' | 'isSecondVisit' | Dates>;
 
 /** What somebody is told of, as it is stored. */
-export interface NotificationRecord extends Omit<Notification, 'id' | 'installationName' | 'path' | Dates> {
+export interface NotificationRecord extends Stored {
   _id: mongo.ObjectId;
   userId: number;
   /** What is told: once to each person. */
@@ -20,6 +21,8 @@ export interface NotificationRecord extends Omit<Notification, 'id' | 'installat
   at: Date;
   readAt: Date | null;
   dueAt: Date | null;
+  /** Not there of what has no such day. */
+  isSecondVisit?: boolean;
   /** The screen of what is no record; else empty. */
   screen: string;
   inBell: boolean;

@@ -11,6 +11,7 @@ const screenOf = ({ screen, inspectionType, recordId: id, installationId }: Noti
 
 export const presentNotification = (record: NotificationRecord, installationName: string): Notification => {
   const { _id, at, readAt, kind, installationId, name, place, inspectionType, day, dueAt, by } = record;
+  const { isSecondVisit = false } = record;
   return {
     id: _id.toHexString(),
     at: at.toISOString(),
@@ -22,6 +23,7 @@ export const presentNotification = (record: NotificationRecord, installationName
     place,
     inspectionType,
     day,
+    isSecondVisit,
     by,
     dueAt: dueAt?.toISOString() ?? null,
     path: screenOf(record),

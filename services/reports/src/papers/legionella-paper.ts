@@ -25,7 +25,7 @@ import { writePaper } from './write-paper.ts';
 export const readLegionellaPaper: ReadPaper = async (ctx, scope) => {
   const facts = await readSubject(ctx, scope, { subject: subjects.water, work: 'ofSubject' });
   const pinned = await readPinned(ctx, scope);
-  const { owner, elements, checks, undone, inspections } = facts;
+  const { owner, elements, checks, chores, undone, inspections, correctives } = facts;
   const { owner: _owner, ...content } = facts;
   const hasPlan = inspections.some(({ type }) => type === InspectionType.protocolsAndGuidelines);
   return writePaper({
@@ -38,6 +38,11 @@ export const readLegionellaPaper: ReadPaper = async (ctx, scope) => {
       ...(checks.length === 0 ? [once('noTasks')] : []),
       ...countGap('undone', undone.length),
       ...countGap('product', checks.filter(lacksProduct).length),
+      ...countGap(
+        'measure',
+        checks.filter((check) => isAnomaly(check) && answersTo(check, correctives).length === 0).length,
+      ),
+      ...([...checks, ...chores].some(isAnalysis) ? [] : [once('analyses')]),
       ...elementGap(
         'scheme',
         elements.filter(({ id }) => !pinned.has(id)),
@@ -60,12 +65,22 @@ const isDisinfection = ({ name }: Pick<Check, 'name'>): boolean =>
   normaliseText(name.es).includes('desinfecc');
 const lacksProduct = (check: Check): boolean => isDisinfection(check) && productsOf(check).length === 0;
 
+const analysisWords = ['analisis', 'muestr', 'recuento'];
+
+/** Of the chores of the water plan: what a laboratory counts. */
+const isAnalysis = ({ name }: Pick<Check, 'name'>): boolean => {
+  const plain = normaliseText(name.es);
+  return plain.includes('legionel') && analysisWords.some((word) => plain.includes(word));
+};
+
 const legionellaBlocks = (content: Content, words: DocumentWords): Block[] => [
   section(words, 'legionella.points'),
   pointsTable(content.elements, words),
   section(words, 'legionella.programme'),
   programmeTable(content, words),
   section(words, 'legionella.analyses'),
+  analysesTable(content, words),
+  section(words, 'legionella.inspections'),
   inspectionsTable(words, content.inspections),
   { kind: 'page', orientation: 'landscape' },
   section(words, 'legionella.operations'),
@@ -157,6 +172,32 @@ const operationsTable = ({ checks, correctives }: Content, words: DocumentWords)
       incidentCell(check, words),
       isAnomaly(check) ? measureText(check, correctives, words) : '',
     ]),
+  });
+};
+
+/** What was counted, out of the many operations among which it stands too. */
+const analysesTable = ({ checks }: Content, words: DocumentWords): Block => {
+  const { t, day } = words;
+  return tableOr(words, 'legionella.noAnalyses', {
+    small: true,
+    columns: [
+      { header: t('day'), width: 2 },
+      { header: t('point'), width: 4 },
+      { header: t('operation'), width: 4.5 },
+      { header: t('value'), width: 3 },
+      { header: t('by'), width: 2.5 },
+      { header: t('incident'), width: 3, optional: true },
+    ],
+    rows: checks
+      .filter(isAnalysis)
+      .map((check) => [
+        day(check.day),
+        { text: elementText({ name: check.elementName, ref: check.elementRef }), note: check.place },
+        [check.ref, localText(words, check.name)].filter(Boolean).join(' · '),
+        valueText(check, words),
+        check.by || t('unknown'),
+        isAnomaly(check) || check.observation ? incidentCell(check, words) : '',
+      ]),
   });
 };
 

@@ -115,6 +115,10 @@ export const answersTo = (check: Check, correctives: readonly ToldCorrective[]):
     return elementId === check.elementId && days >= 0 && days <= answerDays;
   });
 
+/** After a failed visit the day is that of the second one. */
+const outOfDateKey = (passed: boolean | null): string =>
+  passed === false ? 'secondVisitOutOfDate' : 'outOfDate';
+
 export const inspectionsTable = (words: DocumentWords, inspections: readonly ToldInspection[]): Block => {
   const { t, day } = words;
   return tableOr(words, 'noInspections', {
@@ -137,8 +141,10 @@ export const inspectionsTable = (words: DocumentWords, inspections: readonly Tol
       due === null
         ? ''
         : isLate
-          ? { text: day(due), note: t('outOfDate'), tone: 'bad', strong: true }
-          : day(due),
+          ? { text: day(due), note: t(outOfDateKey(passed)), tone: 'bad', strong: true }
+          : passed === false
+            ? { text: day(due), note: t('secondVisit') }
+            : day(due),
     ]),
   });
 };

@@ -2,7 +2,7 @@
 import type { Table } from '../document.ts';
 import { linesOf } from './lines.ts';
 import { forget, heightOf, type Paper, type Structure } from './paper.ts';
-import { colours, margins, sizes } from './style.ts';
+import { colours, headingKeeps, margins, sizes } from './style.ts';
 import {
   type LaidCell,
   type LaidRow,
@@ -12,17 +12,16 @@ import {
   tableLayout,
 } from './table-layout.ts';
 
-/** Rows at the end of a table that go to the next page with what follows. */
-const rowsThatGo = 2;
+/** Rows at the beginning and at the end of a table that stand on one page: none is alone there. */
+const rowsTogether = 2;
 
 export const drawTable = (paper: Paper, table: Table): void => {
   const { columns, rows } = shownColumns(table);
-  const open = openTable(paper, { ...table, columns });
-  const { keepsBelow } = table;
+  const open = openTable(paper, { ...table, columns }, rows.slice(0, rowsTogether));
   // The first row stays with the head of the table and what is above it.
-  const kept = keepsBelow === undefined ? 0 : Math.min(rowsThatGo, rows.length - 1);
+  const kept = Math.max(0, Math.min(rowsTogether, rows.length - 1));
   open.add(rows.slice(0, rows.length - kept));
-  if (kept > 0) open.keep(rows.slice(rows.length - kept), keepsBelow ?? 0);
+  if (kept > 0) open.keep(rows.slice(rows.length - kept), table.keepsBelow ?? 0);
   open.end();
 };
 
@@ -33,15 +32,22 @@ export interface OpenTable {
   end(): void;
 }
 
-/** A table whose rows come little by little: none of its columns is left out. */
-export const openTable = (paper: Paper, table: TableFrame & Pick<Table, 'caption'>): OpenTable => {
+/** A table whose rows come little by little: none of its columns is left out. Those that are said to be its first begin it together. */
+export const openTable = (
+  paper: Paper,
+  table: TableFrame & Pick<Table, 'caption'>,
+  opening: Table['rows'] = [],
+): OpenTable => {
   const { head, lay } = tableLayout(paper, table);
+  const together = opening.reduce((all, row) => all + lay(row).height, 0);
   const element = paper.doc.struct('Table');
   paper.root.add(element);
   let body: Structure | null = null;
   const begin = (first: number): Structure => {
     if (table.caption) drawCaption(paper, element, { caption: table.caption, below: head.height + first });
-    paper.need(Math.min(head.height + first, paper.bottom - margins.head));
+    // What a heading does not keep room for would leave it behind.
+    const low = head.height + together <= headingKeeps ? together : 0;
+    paper.need(Math.min(head.height + Math.max(first, low), paper.bottom - margins.head));
     const headPart = sectionOf(paper, element, 'THead');
     drawRow(paper, headPart, { row: head, isHead: true });
     headPart.end();

@@ -28,3 +28,6 @@ export const sizes = {
 
 /** Of a line, in its size. */
 export const lineHeight = 1.28;
+
+/** Points: a heading stays with the first lines of what it is of. */
+export const headingKeeps = 64;

@@ -2,12 +2,9 @@
 import type { Heading, List, Paragraph } from '../document.ts';
 import { linesOf } from './lines.ts';
 import { type Face, heightOf, type Paper, type Structure } from './paper.ts';
-import { lineHeight, margins, sizes } from './style.ts';
+import { headingKeeps, lineHeight, margins, sizes } from './style.ts';
 
-/** A heading stays with the first lines of what it is of. */
-const kept = 64;
-
-export const drawHeading = (paper: Paper, { level, text, keeps = kept }: Heading): void => {
+export const drawHeading = (paper: Paper, { level, text, keeps = headingKeeps }: Heading): void => {
   const size = { 1: sizes.title, 2: sizes.section, 3: sizes.part }[level];
   const face: Face = { font: 'strong', size, tone: 'plain' };
   const lines = linesOf(text, paper.width, paper.measure(face));

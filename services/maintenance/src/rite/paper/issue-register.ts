@@ -11,9 +11,8 @@ export const issueRegister: Handler<typeof contract> = async (
   ctx,
 ) => {
   const owners = await readOwners(ctx, installationId);
-  const today = { name: owners.maintainerName ?? '', registration: owners.riteRegistration ?? '' };
   const { installations } = await readThermal(ctx, installationId);
-  const entries = await readRegister(ctx, { installationId, year, today });
+  const entries = await readRegister(ctx, { installationId, year, owners });
   const data = await issueRitePaper(
     ctx,
     {

@@ -12,7 +12,8 @@ export const answeringCompany = (
 ): Pick<TaskRecord, 'company'> => {
   if (programme !== 'rite') return {};
   if (change.result === ChoreResult.Undone) return { company: null };
-  if (company !== undefined && result !== ChoreResult.Undone) return { company };
+  // Of what is older than entries keep it, nobody learns it by a correction.
+  if (result !== ChoreResult.Undone) return company === undefined ? {} : { company };
   const { maintainerName: name = '', riteRegistration: registration = '' } = owners ?? {};
   return { company: name === '' ? null : { name, registration } };
 };

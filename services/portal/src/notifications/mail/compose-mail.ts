@@ -4,6 +4,7 @@ import {
   isChosenKind,
   type Notification,
   notificationSettingsPath,
+  sentenceKeyOf,
 } from 'shared-kit/contracts/notifications';
 import { type DocumentWords, documentWords } from 'shared-kit/server/papers/documents';
 import cat from '../../locales/cat.json' with { type: 'json' };
@@ -34,7 +35,7 @@ export const sentenceOf = ({ t, day, instant }: DocumentWords, told: ToldNotific
   const type = inspectionType === null ? '' : t(`inspectionTypes.${inspectionType}`);
   const name = kind === 'exportReady' ? t('export') : told.name;
   const place = told.place === '' ? '' : ` (${told.place})`;
-  return t(`kinds.${kind}`, {
+  return t(sentenceKeyOf(told), {
     type,
     name,
     place,
