@@ -13,6 +13,9 @@ const Side = chakra('nav', {
     paddingInlineStart: '15px',
     position: 'sticky',
     top: '3rem',
+    // With large text it is taller than the window: it is scrolled by itself, whatever lies beside it.
+    maxHeight: 'calc(var(--window-height, 100vh) - 3rem)',
+    overflowY: 'auto',
   },
 });
 
