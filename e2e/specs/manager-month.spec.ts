@@ -397,7 +397,7 @@ const seeOff = async (teo: Page): Promise<void> => {
   await expect(desk.getByRole('heading', { level: 1, name: people.leaving })).toBeVisible();
   await beginCounting(desk);
   await desk.getByRole('button', { name: t('admin.people.leaves') }).click();
-  await expect(dialog(desk)).toContainText(/ 0 operaciones, [1-9]\d* tareas abiertas y 1 correctivos/);
+  await expect(dialog(desk)).toContainText(/Responde de [1-9]\d* tareas abiertas y 1 correctivo\./);
   await dialog(desk).getByRole('combobox').selectOption(people.staying);
   await dialog(desk)
     .getByRole('button', { name: t('admin.people.leaveSave') })
