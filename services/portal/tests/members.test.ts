@@ -396,6 +396,13 @@ describe('people in several installations at once', () => {
     expect(roles.find(({ id }) => id === roleIds.more)?.centreIds).toEqual([]);
     const there = places.filter(({ userId }) => userId === worker.id);
     expect(there).toHaveLength(2);
+    const ids = [await placeOf(worker.id), await placeOf(worker.id, 2)];
+    const byPlace = await as(both, 'GET', {
+      path: `members/centres?installationId=2&memberIds=${ids.join()}`,
+    });
+    expect(dataOf<MemberCentres>(byPlace)).toMatchObject({ people: [{ id: worker.id }] });
+    const ofOthers = `members/centres?installationId=2&memberIds=${await placeOf(worker.id)}`;
+    expect(dataOf<MemberCentres>(await as(both, 'GET', { path: ofOthers })).people).toEqual([]);
     const changes = there.map(({ userId, installationId, version }) => ({ userId, installationId, version }));
     const raised = await placed(
       both,

@@ -32,12 +32,16 @@ const memberCentresSchema = z.object({
 });
 export type MemberCentres = z.infer<typeof memberCentresSchema>;
 
-/** People whom the caller administers nowhere are left out. */
+/** Of users by their ids, or of people of the installation by those of their places in it. Whom the caller administers nowhere is left out. */
 export const listMemberCentres = defineContract({
   method: 'GET',
   path: '/api/members/centres',
   access: ofInput,
-  query: z.strictObject({ installationId: idParamSchema, userIds: idListParamSchema }),
+  query: z.strictObject({
+    installationId: idParamSchema,
+    userIds: z.optional(idListParamSchema),
+    memberIds: z.optional(idListParamSchema),
+  }),
   answer: dataOf(memberCentresSchema),
   summary: "Where several people work among the caller's installations, and what can be given there",
 });

@@ -7,7 +7,7 @@ import type { ClientSession } from 'shared-kit/server/database/mongo';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
 import { allInstallationNames, installationNames } from '../installation-users/installation-names.ts';
-import { peopleAt, placesOf } from '../installation-users/place-store.ts';
+import { peopleAt, peopleOfPlaces, placesOf } from '../installation-users/place-store.ts';
 import { activeRoles, rolesById } from '../roles/role-store.ts';
 import { plainAccounts } from '../users/find-users.ts';
 import { covers, type OwnPermissions, ownPermissions } from './member-limits.ts';
@@ -29,16 +29,15 @@ export const placeablePeople = async (
   return data;
 };
 
-export const listMemberCentres: Handler<typeof contract, PortalDeps> = async (
-  { query: { userIds } },
-  ctx,
-) => {
+export const listMemberCentres: Handler<typeof contract, PortalDeps> = async ({ query }, ctx) => {
+  const { installationId, userIds = [], memberIds = [] } = query;
   const own = await ownPermissions(ctx, null);
   const administered = administeredIds(own);
   const names = await (administered
     ? installationNames(ctx.db, administered, null)
     : allInstallationNames(ctx.db));
-  const people = await placeablePeople(userIds, own, { db: ctx.db, session: null });
+  const asked = [...userIds, ...(await peopleOfPlaces(ctx.db, installationId, memberIds))];
+  const people = await placeablePeople([...new Set(asked)], own, { db: ctx.db, session: null });
   const centres = [...names]
     .map(([id, name]) => ({ id, name }))
     .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
