@@ -97,7 +97,7 @@ export const CentreChoices = ({ known, chosen, preview, onChoose }: CentreChoice
             listStyleType="none"
             borderWidth="1px"
             borderRadius="md"
-            maxHeight="80"
+            maxHeight={{ md: '80' }}
             overflowY="auto"
           >
             {shown.map((centre) => (

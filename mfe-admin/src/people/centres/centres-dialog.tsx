@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   listMemberCentres,
   type MemberCentres,
   mostPlacings,
-  type Placed,
 } from 'shared-kit/contracts/people/member-centres';
 import { decideLater, useSessionUser } from 'shared-kit/web/app';
 import { FormDialog, SelectField, useContractForm, useWatch } from 'shared-kit/web/form';
@@ -28,43 +27,20 @@ interface CentresDialogProps {
 const schema = z.object({ roleId: z.int(), centreIds: z.array(z.int()) });
 
 const none: readonly number[] = [];
+const nothingKnown: MemberCentres = { people: [], centres: [], roles: [], places: [] };
 const asked = (of: CentresDialogProps['of']) =>
   'userIds' in of ? { userIds: of.userIds.join() } : { memberIds: of.memberIds.join() };
 
 /** People get a role in many centres in one step, or lose it: what it would change is seen first. */
-export const CentresDialog = (props: CentresDialogProps) => {
-  const { t } = useTranslation('mfe-admin');
-  const { t: kit } = useTranslation('kit');
-  const { installationId, of, onClose } = props;
-  const { data, error, refetch } = useRoute(listMemberCentres, { query: { installationId, ...asked(of) } });
-  if (data) return <Form {...props} known={data.data} />;
-  return (
-    <ReadDialog
-      title={t('people.centres.title')}
-      // Giving way to the form, it must not close what both are of.
-      isKeptOpen
-      onClose={onClose}
-      footer={
-        <Button variant="outline" onClick={onClose}>
-          {kit('cancel')}
-        </Button>
-      }
-    >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={4} />}
-    </ReadDialog>
-  );
-};
-
-type FormProps = CentresDialogProps & { readonly known: MemberCentres };
-
-const Form = ({ installationId, known: read, onClose }: FormProps) => {
+export const CentresDialog = ({ installationId, of, onClose }: CentresDialogProps) => {
   const { t } = useTranslation('mfe-admin');
   const { list, number } = useFormat();
   const ownId = useSessionUser()?.Id;
   const isOffline = useIsOffline();
-  // What was seen is what is decided on: others' changes meanwhile are told by the server.
-  const [known] = useState(read);
-  const [refused, setRefused] = useState<readonly Placed[]>([]);
+  const { data, error, refetch } = useRoute(listMemberCentres, { query: { installationId, ...asked(of) } });
+  const known = data?.data ?? nothingKnown;
+  const isKnown = data !== undefined;
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const hasRefused = useRef(false);
   const words = usePlacingWords(known);
   const place = usePlaceMembers(installationId);
@@ -78,14 +54,18 @@ const Form = ({ installationId, known: read, onClose }: FormProps) => {
     defaults: { centreIds: [] },
     onSubmit: async (wish: z.infer<typeof schema>) => {
       const changes = changesIn(previewPlacings({ centres: known, ownId }, wish));
+      if (changes.length === 0) return decideLater(wish);
       if (wish.roleId === noRole && !(await isAgreed(changes.length))) return decideLater(wish);
       const left = await place(changes);
       hasRefused.current = left.length > 0;
-      setRefused(left);
+      setRefused(left.map(words.refused));
       return undefined;
     },
   });
-  const { control, setValue } = form.methods;
+  const { control, setFocus, setValue } = form.methods;
+  useEffect(() => {
+    if (isKnown) setFocus('roleId');
+  }, [isKnown, setFocus]);
   const roleId = useWatch({ control, name: 'roleId' });
   const centreIds = useWatch({ control, name: 'centreIds' }) ?? none;
   const preview =
@@ -106,7 +86,7 @@ const Form = ({ installationId, known: read, onClose }: FormProps) => {
       >
         <Stack as="ul" gap="1" listStyleType="none">
           {refused.map((each) => (
-            <li key={`${each.userId} ${each.installationId}`}>{words.refused(each)}</li>
+            <li key={each}>{each}</li>
           ))}
         </Stack>
       </ReadDialog>
@@ -122,29 +102,35 @@ const Form = ({ installationId, known: read, onClose }: FormProps) => {
       }}
       saveLabel={t('people.centres.save')}
       hinderedBy={hindrance()}
-    >
-      <Stack gap="4">
-        <Text overflowWrap="anywhere">{list(known.people.map(({ name }) => name))}</Text>
-        <SelectField
-          name="roleId"
-          label={t('fields.roleId')}
-          options={[
-            ...known.roles
-              .filter((role) => role.centreIds.length > 0)
-              .map(({ id, name }) => ({ value: id, label: name })),
-            { value: noRole, label: t('people.centres.take') },
-          ]}
-        />
-        <CentreChoices
-          known={known}
-          chosen={centreIds}
-          preview={preview}
-          onChoose={(ids) => setValue('centreIds', [...ids], { shouldDirty: true })}
-        />
-        <Text role="status" fontWeight="semibold">
+      actions={
+        <Text role="status" fontWeight="semibold" marginEnd="auto">
           {words.counted(preview)}
         </Text>
-      </Stack>
+      }
+    >
+      {error && !isKnown ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {isKnown || error ? null : <ListSkeleton rows={4} />}
+      {isKnown ? (
+        <Stack gap="4">
+          <Text overflowWrap="anywhere">{list(known.people.map(({ name }) => name))}</Text>
+          <SelectField
+            name="roleId"
+            label={t('fields.roleId')}
+            options={[
+              ...known.roles
+                .filter((role) => role.centreIds.length > 0)
+                .map(({ id, name }) => ({ value: id, label: name })),
+              { value: noRole, label: t('people.centres.take') },
+            ]}
+          />
+          <CentreChoices
+            known={known}
+            chosen={centreIds}
+            preview={preview}
+            onChoose={(ids) => setValue('centreIds', [...ids], { shouldDirty: true })}
+          />
+        </Stack>
+      ) : null}
     </FormDialog>
   );
 };
