@@ -257,7 +257,7 @@ test('a file that is no workbook is refused in words', async ({ page, signIn, t 
   await expect(page.getByRole('button', { name: t('admin.cobie.choose') })).toBeEnabled();
 });
 
-test('a column that could mean two things and a type that is mistyped are asked about once, and the preview shows what will be stored', async ({
+test('a column that could mean two things is asked about once, and the preview shows what will be stored', async ({
   page,
   signIn,
   t,
