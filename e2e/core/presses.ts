@@ -16,6 +16,7 @@ export const toldPresses = {
   'Import a workbook without faults': 3,
   'Copy a centre': 5,
   'Invite everybody who never came': 3,
+  'Give a person a role in eleven more centres': 6,
   'Give all that is nobody’s to a person': 5,
   'Spread a month, and take the proposal': 2,
   'Write days off down, with who covers': 6,

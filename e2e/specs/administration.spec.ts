@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { correctiveTypes } from 'shared-kit/contracts/catalogues/catalogues';
 import { createCorrective, removeCorrective } from 'shared-kit/contracts/correctives/correctives';
+import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../core/api.ts';
 import type { Texts } from '../core/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -172,6 +173,19 @@ test('an element is found, opened and given chores of the catalogue, none of the
   await expect(dialog).toBeHidden();
   await expect(page.getByText(t('admin.elements.added_one'))).toBeVisible();
   await expect(page.getByRole('table')).toContainText('Filtros de agua');
+  // What its tasks lack by then is said, made at once by the keyboard, and taken back.
+  const lacking = page.getByRole('status').filter({ hasText: t('admin.elements.tasksLackText') });
+  const generate = lacking.getByRole('button', { name: t('admin.elements.tasksGenerate') });
+  await generate.focus();
+  await page.keyboard.press('Enter');
+  const done = page.locator('#notices').getByText(/^Las tareas están al día: \d+ nuevas?$/);
+  await expect(done).toBeVisible({ timeout: hangMs(20_000) });
+  await expect(lacking).toHaveCount(0);
+  await page
+    .locator('#notices')
+    .getByRole('button', { name: t('kit.undo') })
+    .click();
+  await expect(lacking).toBeVisible();
   await open();
   await expect(filters).toBeDisabled();
   await expect(filters).toBeChecked();

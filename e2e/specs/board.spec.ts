@@ -39,6 +39,34 @@ const drag = async (page: Page, chip: Locator, cell: Locator): Promise<void> => 
   await page.mouse.up();
 };
 
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger on the glass, as the browser hears one: Playwright's own taps alone. */
+const fingerOf = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  let at: Spot = { x: 0, y: 0 };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Spot[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  return {
+    down: async (spot: Spot): Promise<void> => {
+      at = spot;
+      await send('touchStart', [spot]);
+    },
+    move: async (spot: Spot): Promise<void> => {
+      const steps = 8;
+      for (let step = 1; step <= steps; step += 1) {
+        const part = step / steps;
+        await send('touchMove', [{ x: at.x + (spot.x - at.x) * part, y: at.y + (spot.y - at.y) * part }]);
+      }
+      at = spot;
+    },
+    up: () => send('touchEnd', []),
+  };
+};
+
 interface Prepared {
   readonly api: Api;
   readonly task: Task;
@@ -128,4 +156,55 @@ test('what somebody else has changed meanwhile stays as they left it', async ({
   await drag(page, chip, cellOf(page, jordi, days[0]));
   await expect(page.getByText(t('maintenance.calendar.outcome.conflict'))).toBeVisible();
   await expect(cellOf(page, marta, days[1]).locator(chip)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a finger scrolls the board, and held for a moment takes a task to another day', async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    const { api, task, days, marta } = await prepare(portal.url);
+    const { installationId } = api;
+    await signIn('technician', page, `/user/maintenanceBoard?installation=${installationId}&day=${days[0]}`);
+    const chip = chipOf(page, task);
+    const [from, to] = [cellOf(page, marta, days[0]), cellOf(page, marta, days[1])];
+    await expect(from.locator(chip)).toBeVisible();
+    // Both days side by side, below the head of the table.
+    await from.evaluate((cell) => {
+      const box = cell.closest<HTMLElement>('[role=region]');
+      const name = box?.querySelector<HTMLElement>('tbody th');
+      if (box && name) box.scrollLeft = (cell as HTMLElement).offsetLeft - name.offsetWidth;
+      cell.scrollIntoView({ block: 'center', inline: 'nearest' });
+    });
+    const finger = await fingerOf(page);
+    const middle = async (place: Locator) => {
+      const box = await place.boundingBox();
+      if (!box) throw new Error('The board does not show what is touched');
+      return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) };
+    };
+    await finger.down(await middle(chip));
+    // Held: the places that it fits say so before the finger moves.
+    await expect(to).toHaveCSS('outline-style', 'dashed');
+    // Near the edge of the board it would scroll under the finger.
+    const { y: row } = await middle(to);
+    const { x: edge = 0 } = (await to.boundingBox()) ?? {};
+    await finger.move({ x: edge + 24, y: row });
+    await expect(to).toHaveAttribute('data-over', '');
+    await finger.up();
+    await expect(to.locator(chip)).toBeVisible();
+    expect((await api.call(getTask, { params: { id: task.id } })).data.plannedOn).toBe(days[1]);
+
+    const region = page.getByRole('region').filter({ has: to });
+    const left = () => region.evaluate((box) => box.scrollLeft);
+    const before = await left();
+    const { x, y } = await middle(to);
+    await finger.down({ x, y });
+    await finger.move({ x: x + 120, y });
+    await finger.up();
+    await expect.poll(left).toBeLessThan(before);
+    await expect(to.locator(chip)).toBeVisible();
+  });
 });

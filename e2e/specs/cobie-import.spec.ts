@@ -274,11 +274,13 @@ test('a column that could mean two things is asked about once, and the preview s
       ['Referencia', 'Nombre', 'Tipo de elemento', 'Edificio', 'Planta', 'Zona', 'Potencia (kW)'],
       ['DUD-1', 'Caldera dudosa 1', 'Caldera', ...place, '1.200'],
       ['DUD-2', 'Caldera dudosa 2', 'Caldera', ...place, '2.500 kW'],
+      ['DUD-3', 'Depósito dudoso', 'Acumlador de ACS', ...place, ''],
     ],
   });
   await signIn('manager');
   await choose(page, 'doubtful.xlsx', workbook);
-  await expect(page.getByRole('status').filter({ hasText: t('admin.cobie.toAnswer_one') })).toBeVisible();
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await expect(said(t('admin.cobie.toAnswer_other', { count: 2 }))).toBeVisible();
   const issues = page.getByRole('table', { name: t('admin.cobie.issues') });
   for (const cell of ['G2', 'G3'])
     await expect(issues.getByRole('row').filter({ hasText: cell })).toHaveCount(1);
@@ -286,14 +288,20 @@ test('a column that could mean two things is asked about once, and the preview s
   await expect(apply).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
 
-  const question = page.getByRole('region', { name: t('admin.cobie.questions') }).getByRole('combobox');
-  await expect(question).toHaveCount(1);
+  const questions = page.getByRole('region', { name: t('admin.cobie.questions') });
+  await expect(questions.getByRole('combobox')).toHaveCount(2);
+  const type = questions.getByLabel(t('admin.cobie.type', { written: 'Acumlador de ACS' }));
+  await type.selectOption({ label: t('admin.cobie.typeIs', { label: 'Acumulador de ACS' }) });
+  await expect(said(t('admin.cobie.toAnswer_one'))).toBeVisible();
+  await expect(issues.getByRole('row').filter({ hasText: 'Acumlador' })).toHaveCount(0);
+  const question = questions.getByRole('combobox', { name: /1\.200/ });
   await question.selectOption({ label: '1.200 es 1200' });
   // What is left is that the type is new.
   await expect(page.getByText(t('admin.cobie.warned_one'))).toBeVisible();
   await page.getByRole('tab', { name: t('admin.cobie.items') }).click();
   const items = page.getByRole('table', { name: t('admin.cobie.items') });
   const row = (name: string) => items.getByRole('row').filter({ hasText: name });
+  await expect(row('Depósito dudoso')).toContainText('Acumulador de ACS');
   await expect(row('Caldera dudosa 1')).toContainText(`${t('admin.fields.power')}: 1200`);
   await expect(row('Caldera dudosa 2')).toContainText(`${t('admin.fields.power')}: 2500`);
   await expect(apply).toBeVisible();

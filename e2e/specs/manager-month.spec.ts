@@ -8,6 +8,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { elements } from 'shared-kit/contracts/centres/elements';
 import { installations } from 'shared-kit/contracts/centres/installations';
 import { paths } from 'shared-kit/contracts/paths';
+import { installationUsers } from 'shared-kit/contracts/people/users';
 import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { type Api, signedInApi } from '../core/api.ts';
@@ -274,6 +275,35 @@ const tasksOf = async (installationId: number, query: object = {}): Promise<numb
     })
   ).total;
 
+const placeManager = async (): Promise<void> => {
+  await office.goto(inCentre(`/user/administration?tab=people&q=${people.manager}`));
+  await expect(rows(office)).toHaveCount(1);
+  await beginCounting(office);
+  await rows(office).getByRole('checkbox').check({ force: true });
+  await office
+    .getByRole('toolbar')
+    .getByRole('button', { name: t('admin.people.centres.action'), exact: true })
+    .click();
+  await dialog(office).getByLabel(t('admin.fields.roleId')).selectOption('Gestor');
+  await dialog(office)
+    .getByText(t('admin.people.centres.chooseAll_other', { count: copies.length + 1 }))
+    .click();
+  const told = [
+    t('admin.people.centres.count.given_other', { count: copies.length }),
+    t('admin.people.centres.count.same_one', { count: 1 }),
+  ];
+  await expect(dialog(office).getByRole('status')).toHaveText(told.join(' · '));
+  await dialog(office)
+    .getByRole('button', { name: t('admin.people.centres.save'), exact: true })
+    .click();
+  await expect(dialog(office)).toBeHidden();
+  await expectPresses(office, 'Give a person a role in eleven more centres');
+  const { total } = await administrator.call(installationUsers.list, {
+    query: { q: people.manager, size: 1 },
+  });
+  expect(total).toBe(copies.length + 1);
+};
+
 const give = async (): Promise<void> => {
   await desk.goto(inCentre('/user/remainingChores?person=0'));
   await rows(desk).first().waitFor();
@@ -397,7 +427,7 @@ const seeOff = async (teo: Page): Promise<void> => {
   await expect(desk.getByRole('heading', { level: 1, name: people.leaving })).toBeVisible();
   await beginCounting(desk);
   await desk.getByRole('button', { name: t('admin.people.leaves') }).click();
-  await expect(dialog(desk)).toContainText(/ 0 operaciones, [1-9]\d* tareas abiertas y 1 correctivos/);
+  await expect(dialog(desk)).toContainText(/Responde de [1-9]\d* tareas abiertas y 1 correctivo\./);
   await dialog(desk).getByRole('combobox').selectOption(people.staying);
   await dialog(desk)
     .getByRole('button', { name: t('admin.people.leaveSave') })
@@ -440,6 +470,7 @@ test('a month of a manager, from an empty portal to the owner’s paper, loses n
   const came = await test.step('people are invited, and come', () => addPeople(browser));
   desk = came.Gemma;
   await test.step('tasks, and eleven more centres', () => generate());
+  await test.step('the manager gets into all of them', () => placeManager());
   await test.step('work is given', () => give());
   await test.step('a month is spread', () => level());
   await test.step('somebody is away', () => cover(came.Tina));

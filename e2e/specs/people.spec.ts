@@ -64,7 +64,7 @@ test('those who never came are found, and invited again together', async ({ page
   await expect(results).toBeHidden();
 });
 
-test('a manager of two installations brings a technician of one into the other', async ({
+test('a manager of two installations brings a technician of one into the other, and gives or takes both at once', async ({
   page,
   portal,
   signInAnew,
@@ -91,6 +91,37 @@ test('a manager of two installations brings a technician of one into the other',
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Marta Soler' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/user/people/\\d+\\?installation=${school.id}`));
+
+  const say = (key: string, words?: Record<string, string | number>) =>
+    t(`admin.people.centres.${key}`, words);
+  const placesButton = page.getByRole('button', { name: say('action'), exact: true });
+  await placesButton.focus();
+  await page.keyboard.press('Enter');
+  // By keyboard alone: the role, the centre by its name, and what it would change is read before it is done.
+  const dialog = page.getByRole('dialog', { name: say('title') });
+  await choice(page, t, 'roleId').selectOption('Consulta');
+  await dialog.getByRole('searchbox', { name: say('search') }).focus();
+  await page.keyboard.type(name);
+  const centre = dialog.getByRole('checkbox', { name, exact: true });
+  await expect(centre).toHaveAccessibleDescription('Técnico');
+  await centre.focus();
+  await page.keyboard.press('Space');
+  await expect(centre).toHaveAccessibleDescription(
+    say('becomes.changed', { former: 'Técnico', role: 'Consulta' }),
+  );
+  await dialog.getByRole('button', { name: say('save'), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('done_one', { count: 1 }))).toBeVisible();
+  const roleAt = async () => {
+    const { data } = await api.call(installationUsers.list, {
+      query: { q: 'marta', installationId: `${school.id}` },
+    });
+    return data.map(({ roleId }) => roleId);
+  };
+  expect(await roleAt()).toEqual([roleOf('Consulta')]);
+  await page.getByRole('button', { name: t('kit.undo') }).click();
+  await expect(page.getByText(say('undone'))).toBeVisible();
+  expect(await roleAt()).toEqual([roleOf('Técnico')]);
 });
 
 test('a super-administrator begins the catalogues with what the trade does', async ({ page, signIn, t }) => {

@@ -4,6 +4,7 @@ import { useEnumText, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { defineList, useListFilters, useListState } from 'shared-kit/web/table';
 import { toChoreType } from '../catalogues/references.ts';
+import { useOfferedArchetypes } from '../elements/use-offered-archetypes.ts';
 import { placeNarrowing, usePlaceFilters } from '../elements/use-place-filters.ts';
 
 /** The chores of an installation's elements, by place and kind of element and by what chores are. */
@@ -25,6 +26,7 @@ export const choreList = defineList(listChoreLines, {
 export const useChoreList = (installationId: number) => {
   const { t } = useTranslation('mfe-admin');
   const enums = useEnumText();
+  const offersArchetype = useOfferedArchetypes(installationId);
   const places = usePlaceFilters();
   const list = useListState(choreList, { installationId, ...places.query });
   const choreTypes = useReferenceOptions(toChoreType, list.address.choreTypeId);
@@ -35,7 +37,12 @@ export const useChoreList = (installationId: number) => {
   });
   const filters = useListFilters(choreList, list, {
     choreTypeId: { before: places.filters, label: t('fields.choreTypeId'), ...choreTypes },
-    archetype: ofEnum('archetype', t('fields.archetype')),
+    archetype: {
+      label: t('fields.archetype'),
+      options: enums
+        .options('archetype')
+        .filter(({ value }) => offersArchetype(value) || list.address.archetype.includes(value)),
+    },
     periodicity: ofEnum('periodicity', t('fields.periodicity')),
     priority: ofEnum('priority', t('fields.priority')),
     entityStatus: ofEnum('entityStatus', t('choreTable.state')),

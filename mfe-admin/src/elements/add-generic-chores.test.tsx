@@ -4,6 +4,7 @@ import { base, type RecordServer, refusal, startRecordServer } from 'shared-kit/
 import { afterEach, expect, test } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';
 import { AddGenericChores } from './add-generic-chores.tsx';
+import { MissingTasks } from './missing-tasks.tsx';
 
 let server: RecordServer;
 afterEach(() => server.close());
@@ -58,6 +59,22 @@ test('what the element has already is ticked and cannot be chosen; the rest is g
     [2, 7, 'G-2'],
     [3, 7, 'G-3'],
   ]);
+});
+
+test('what the tasks lack then is asked for anew', async () => {
+  server = await startRecordServer(store());
+  const { user } = await renderAdmin(
+    <>
+      <MissingTasks elementId={7} installationId={1} />
+      <Screen />
+    </>,
+  );
+  const asked = () => server.read.filter((address) => address.includes('/taskGenerationPreviews')).length;
+  await user.click(await choice(/Limpiar filtros/));
+  await waitFor(() => expect(asked()).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Añadir (1)' }));
+  await screen.findByText('closed');
+  await waitFor(() => expect(asked()).toBe(2));
 });
 
 test('what is chosen stays chosen while another text is searched for', async () => {

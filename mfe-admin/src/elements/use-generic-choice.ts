@@ -55,7 +55,7 @@ export const useGenericChoice = ({ elementId, installationId }: Place, q: string
       return null;
     } finally {
       setSaving(false);
-      await invalidate(chores.list, elements.get);
+      await invalidate(chores.list, elements.get, 'taskGenerationPreviews');
     }
   };
   return {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
+import { mostPlacedPeople } from 'shared-kit/contracts/people/member-centres';
 import { mostInvited } from 'shared-kit/contracts/people/members';
 import { CatalogueList, CataloguePanel, useCatalogueFilters } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { KeyRound, Plus, Table2, Users } from 'shared-kit/web/icons';
+import { Building2, KeyRound, Plus, Table2, Users } from 'shared-kit/web/icons';
 import { useNavigate, useUrlState } from 'shared-kit/web/router';
 import { MemberAccessList } from '../access/member-access-list.tsx';
+import { CentresDialog } from './centres/centres-dialog.tsx';
 import { membersCatalogue } from './descriptions.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import PersonPage from './person.page.tsx';
@@ -27,6 +29,7 @@ const PeopleList = ({ installationId }: PeopleProps) => {
   const [{ new: isNew }, setState] = useUrlState({ new: false as boolean });
   const navigate = useNavigate();
   const [isTaking, setTaking] = useState(false);
+  const [placed, setPlaced] = useState<readonly number[]>([]);
   const [invited, setInvited] = useState<readonly number[]>([]);
   const described = useCatalogueFilters(
     membersCatalogue,
@@ -43,6 +46,13 @@ const PeopleList = ({ installationId }: PeopleProps) => {
     icon: KeyRound,
     most: mostInvited,
     onRun: setInvited,
+  };
+  const place = {
+    key: 'centres',
+    label: t('people.centres.action'),
+    icon: Building2,
+    most: mostPlacedPeople,
+    onRun: setPlaced,
   };
   const add = {
     key: 'add',
@@ -73,12 +83,19 @@ const PeopleList = ({ installationId }: PeopleProps) => {
         filterNames={described.filterNames}
         bulk
         administers={false}
-        bulkActions={[invite]}
+        bulkActions={[place, invite]}
         href={({ id }) => paths.person({ id, installationId })}
         record={<PersonPage />}
         actions={[add, take, access]}
       />
       {isTaking ? <TakePerson installationId={installationId} onClose={() => setTaking(false)} /> : null}
+      {placed.length > 0 ? (
+        <CentresDialog
+          installationId={installationId}
+          of={{ memberIds: placed }}
+          onClose={() => setPlaced([])}
+        />
+      ) : null}
       {invited.length > 0 ? (
         <InviteDialog installationId={installationId} ids={invited} onClose={() => setInvited([])} />
       ) : null}

@@ -8,6 +8,7 @@ import { ModuleLink } from 'shared-kit/web/router';
 import { Button } from 'shared-kit/web/ui';
 import { AccountActions } from '../users/account-actions.tsx';
 import { FactorRecovery } from '../users/factor-recovery.tsx';
+import { PlacesButton } from './centres/places-button.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 interface PersonActionsProps {
@@ -30,6 +31,7 @@ export const PersonActions = ({ member }: PersonActionsProps) => {
           <FactorRecovery userId={userId} />
         </AccountActions>
       ) : null}
+      {isOwn ? null : <PlacesButton installationId={member.installationId} userId={userId} />}
       {isBlocked ? null : <DaysOff member={member} />}
       {isOwn || isBlocked ? null : <Leaving member={member} />}
     </>

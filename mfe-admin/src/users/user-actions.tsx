@@ -1,21 +1,26 @@
 import { createPasswordLink } from 'shared-kit/contracts/people/passwords';
 import { getPersonalData, printPersonalData } from 'shared-kit/contracts/people/personal-data';
 import { eraseUser, type User, unlockUser } from 'shared-kit/contracts/people/users';
-import { callRoute, fetchFile } from 'shared-kit/web/app';
+import { callRoute, fetchFile, useInstallation } from 'shared-kit/web/app';
 import { DownloadButton } from 'shared-kit/web/evidence';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation } from 'shared-kit/web/query';
 import { Button, confirm, notify } from 'shared-kit/web/ui';
+import { PlacesButton } from '../people/centres/places-button.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { FactorRecovery } from './factor-recovery.tsx';
 
 /** The way back into an account, also for who has lost the second factor, and its end. Nothing is left to do with one that was erased. */
 export const UserActions = ({ user }: { readonly user: User }) => {
-  const { id, version, lockEndsAt, erasedAt } = user;
+  const { id, version, lockEndsAt, erasedAt, accountType, entityStatus } = user;
+  const { installation } = useInstallation();
   if (erasedAt !== null) return null;
   return (
     <AccountActions id={id} link={createPasswordLink} unlock={unlockUser} canBeLocked={lockEndsAt !== null}>
+      {installation && accountType === 'UserProxy' && entityStatus === 1 ? (
+        <PlacesButton installationId={installation.id} userId={id} />
+      ) : null}
       <FactorRecovery userId={id} />
       <PersonalData id={id} />
       <EraseUser id={id} version={version} />

@@ -20,10 +20,12 @@ const tasks = [1, 2].map((id) => buildTask({ id, version: 3, elementName: `Extin
 
 let server: JsonServer;
 let given: Items[];
-let outcome: 'assigned' | 'unfit';
+let outcome: 'assigned' | 'unfit' | 'conflict';
+let givenByName: string | null;
 beforeEach(async () => {
   given = [];
   outcome = 'assigned';
+  givenByName = null;
   signInAs({ Id: 12, Name: 'Marta' });
   server = await startJsonServer(({ method, body }) => {
     if (method === 'GET') return { body: { data: people, total: people.length } };
@@ -38,7 +40,7 @@ beforeEach(async () => {
         assignedToId: personId,
         assignedToName,
       });
-      return { id, outcome, task, before: { personId: null, isOwn: false } };
+      return { id, outcome, task, before: { personId: null, isOwn: false }, givenByName };
     });
     return { body: { data: answered } };
   });
@@ -83,4 +85,24 @@ test('why a task could not be given is read, and the choice stays', async () => 
   expect((await screen.findAllByText(/no hace este tipo de operación/)).length).toBeGreaterThan(0);
   expect(onDone).not.toHaveBeenCalled();
   expect(choice).toHaveProperty('value', '13');
+});
+
+test('where somebody gave the task to another meanwhile, it is read who did and to whom', async () => {
+  outcome = 'conflict';
+  givenByName = 'Pere Camps';
+  const { user, choice, save } = await show();
+  await user.selectOptions(choice, 'Luis Vidal');
+  await save();
+  expect(
+    await screen.findByText(/Extintor 1 .*Pere Camps la ha dado mientras tanto a Luis Vidal$/),
+  ).toBeDefined();
+});
+
+test('a conflict about something else names nobody', async () => {
+  outcome = 'conflict';
+  givenByName = 'Pere Camps';
+  const { user, choice, save } = await show();
+  await user.selectOptions(choice, 'Sin responsable');
+  await save();
+  expect(await screen.findByText(/Extintor 1 .*Ha cambiado mientras tanto$/)).toBeDefined();
 });

@@ -39,6 +39,15 @@ const Form = ({ tasks, people, onDone, onClose }: AssignDialogProps & { readonly
   const ownId = useSessionUser()?.Id;
   const assign = useAssigning(tasks[0]?.installationId ?? 0, people);
   const [refused, setRefused] = useState<AssignAnswer>([]);
+  const reasonOf = ({ id, outcome, task, givenByName }: AssignAnswer[number]): string => {
+    const seen = tasks.find((each) => each.id === id);
+    // Another change than of whose it is says nothing of who gave it before.
+    if (outcome !== 'conflict' || givenByName === null || task?.assignedToId === seen?.assignedToId)
+      return t(`assignee.outcome.${outcome}`);
+    return typeof task?.assignedToName === 'string'
+      ? t('assignee.givenMeanwhile', { by: givenByName, name: task.assignedToName })
+      : t('assignee.freedMeanwhile', { by: givenByName });
+  };
   const form = useContractForm(schema, {
     defaults: { personId: people.find(({ id }) => id === ownId)?.id ?? nobody },
     onSubmit: async (entry: z.infer<typeof schema>) => {
@@ -53,7 +62,7 @@ const Form = ({ tasks, people, onDone, onClose }: AssignDialogProps & { readonly
   });
   return (
     <FormDialog title={t('assignee.giveTo', { count: tasks.length })} form={form} onClose={onClose}>
-      <Text color="fg.muted">{t('assignee.giveHelp')}</Text>
+      <Text color="fg.muted">{t('assignee.giveHelp', { count: tasks.length })}</Text>
       <SelectField
         name="personId"
         label={t('assignee.label')}
@@ -62,7 +71,7 @@ const Form = ({ tasks, people, onDone, onClose }: AssignDialogProps & { readonly
           { value: nobody, label: t('assignee.nobody') },
         ]}
       />
-      <RefusedTasks refused={refused} reasonOf={({ outcome }) => t(`assignee.outcome.${outcome}`)} />
+      <RefusedTasks refused={refused} reasonOf={reasonOf} />
     </FormDialog>
   );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { useDroppable } from 'shared-kit/web/dragging';
 import { Box, Button, chakra, Flex, Stack, Text } from 'shared-kit/web/ui';
@@ -65,7 +65,12 @@ export const BoardCell = ({ row, day, dayName, today, isWorking, tasks, hands }:
   const { setNodeRef, isOver } = useDroppable({ id: `${row.key} ${day}`, data: { row, day } });
   const cover = coverOn(row, day);
   const fits = hands.carried.length > 0 && hands.fits({ row, day });
-  const shown = isOpen ? tasks : tasks.slice(0, shownAtFirst);
+  // What keys have moved here keeps the focus, also where it stands behind those that are shown.
+  const isFollowed = tasks.slice(shownAtFirst).some(({ id }) => id === hands.followed.current);
+  useEffect(() => {
+    if (isFollowed) setOpen(true);
+  }, [isFollowed]);
+  const shown = isOpen || isFollowed ? tasks : tasks.slice(0, shownAtFirst);
   const ground = cover !== null ? 'bg.emphasized' : isWorking ? 'bg.panel' : 'bg.muted';
   return (
     <chakra.td

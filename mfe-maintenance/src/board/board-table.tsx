@@ -105,7 +105,7 @@ export const BoardTable = ({ board, data, rows, hands }: BoardTableProps) => {
           borderSpacing="0"
         >
           <colgroup>
-            <chakra.col width={{ base: 'min(6.5rem, 30vw)', md: '9rem' }} />
+            <chakra.col width={{ base: '7.5rem', md: '9rem' }} />
             <chakra.col width="5.5rem" />
             {days.map((day) => (
               <col key={day} />

@@ -3,6 +3,7 @@ import { programmes } from 'shared-kit/contracts/plans/programmes';
 import type { LoadPerson } from 'shared-kit/contracts/tasks/task-calendar';
 import { anyOf, FilterBar, oneOf } from 'shared-kit/web/table';
 import { useStructure } from '../places/use-structure.ts';
+import { useOfferedProgrammes } from '../programmes/use-offered-programmes.ts';
 import { useChoreTypes } from '../tasks/use-chore-types.ts';
 import { useText } from '../use-text.ts';
 import type { Narrowing } from './use-calendar.ts';
@@ -26,6 +27,7 @@ export const CalendarFilters = ({ installationId, calendar, people }: CalendarFi
   const wanted = isAsked || address.buildingId.length > 0 || address.choreTypeId.length > 0;
   const structure = useStructure(installationId, wanted);
   const types = useChoreTypes(wanted);
+  const offered = useOfferedProgrammes(installationId, address.programme);
   const named = (all: readonly { readonly id: number; readonly name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -36,7 +38,7 @@ export const CalendarFilters = ({ installationId, calendar, people }: CalendarFi
         oneOf({
           key: 'programme',
           label: t('calendar.programme'),
-          options: programmes.map((each) => ({ value: each, label: t(`programme.${each}`) })),
+          options: offered.map((each) => ({ value: each, label: t(`programme.${each}`) })),
           value: programmes.find((each) => each === address.programme) ?? null,
           onChange: (programme) => change({ programme: programme ?? 'all' }),
         }),

@@ -1,7 +1,8 @@
 import { listFormerLines } from 'shared-kit/contracts/plans/first-maintenance';
-import { taskProgrammes } from 'shared-kit/contracts/plans/programmes';
 import { defineList, useListFilters, useListState } from 'shared-kit/web/table';
 import { useFacets } from '../filters/use-facets.ts';
+import { isTaskProgramme } from '../programmes/programme.tsx';
+import { useOfferedProgrammes } from '../programmes/use-offered-programmes.ts';
 import { taskFilters } from '../tasks/task-filters.ts';
 import { useText } from '../use-text.ts';
 
@@ -20,6 +21,7 @@ export const formerList = defineList(listFormerLines, {
 export const useFormerList = (installationId: number) => {
   const t = useText();
   const list = useListState(formerList, { installationId, programme: 'all' });
+  const offered = useOfferedProgrammes(installationId, list.address.programme).filter(isTaskProgramme);
   const facets = useFacets(installationId, list);
   const filters = useListFilters(formerList, list, {
     show: {
@@ -29,7 +31,7 @@ export const useFormerList = (installationId: number) => {
     },
     programme: {
       label: t('calendar.programme'),
-      options: taskProgrammes.map((each) => ({ value: each, label: t(`programme.${each}`) })),
+      options: offered.map((each) => ({ value: each, label: t(`programme.${each}`) })),
     },
     ...facets.offers,
   });

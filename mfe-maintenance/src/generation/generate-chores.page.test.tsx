@@ -53,6 +53,8 @@ beforeEach(async () => {
     if (method === 'POST')
       return { status: 401, body: { code: 'unauthorized', message: '', requestId: 'r' } };
     if (url.startsWith('/api/session')) return { body: { data: session } };
+    if (url.startsWith('/api/modules'))
+      return { body: { data: [{ name: 'mfe-maintenance', enabledFeatures: ['preventive', 'rite'] }] } };
     if (url.startsWith('/api/taskGenerationPreviews')) return { body: { data: preview } };
     return { body: { data: generations, total: generations.length } };
   });
@@ -125,6 +127,9 @@ test('what is made begins today unless something else is chosen, and what would 
   await waitFor(() => expect(previews().at(-1)).toContain('sinceFormer=1'));
   await user.selectOptions(screen.getByLabelText('Programa'), 'RITE');
   await waitFor(() => expect(previews().at(-1)).toContain('programme=rite'));
+  // What the installation has not turned on is nothing to choose.
+  const programmes = within(screen.getByLabelText('Programa')).getAllByRole('option');
+  expect(programmes.map(({ textContent }) => textContent)).toEqual(['Todo', 'Preventivo', 'RITE']);
 });
 
 test('a generation is taken out again once that is said, and one that was says so', async () => {

@@ -4,6 +4,7 @@ import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { rarelyChanges } from '../places/use-structure.ts';
+import { useOfferedProgrammes } from '../programmes/use-offered-programmes.ts';
 import { useText } from '../use-text.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { GenerationChoice } from './use-generation-choice.ts';
@@ -22,6 +23,7 @@ export const PartFields = ({ installationId, choice, change }: PartFieldsProps) 
   const query = { installationId, size: 500 } as const;
   const types = useRoute(elementTypes.list, { query: { ...query, sort: 'name' } }, rarelyChanges);
   const places = useRoute(buildings.list, { query: { ...query, sort: 'order' } }, rarelyChanges);
+  const offered = useOfferedProgrammes(installationId, choice.programme);
   const whole = { value: all, label: t('generation.allOfIt') };
   const named = (rows: readonly { readonly id: number; readonly name: string }[] | undefined) => [
     whole,
@@ -32,7 +34,7 @@ export const PartFields = ({ installationId, choice, change }: PartFieldsProps) 
       <ChoiceField
         label={t('generation.archetype')}
         value={choice.programme ?? all}
-        options={[whole, ...programmes.map((value) => ({ value, label: t(`programme.${value}`) }))]}
+        options={[whole, ...offered.map((value) => ({ value, label: t(`programme.${value}`) }))]}
         onChange={(value) => change({ programme: programmes.find((each) => each === value) ?? null })}
       />
       <ChoiceField

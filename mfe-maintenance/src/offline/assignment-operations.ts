@@ -64,7 +64,8 @@ export const answerOfWaiting = (items: Items, { tasks, names }: Giving): AssignA
     if (!task) return [];
     const { personId, isOwn } = ownerOf(task);
     const given = withOwner(task, ownerIn(item, names));
-    return [{ id: task.id, outcome: 'assigned', task: given, before: { personId, isOwn } }];
+    const before = { personId, isOwn };
+    return [{ id: task.id, outcome: 'assigned', task: given, before, givenByName: null }];
   });
 
 const withGiving = <T extends Task>(task: T, { fields }: Pick<StoredOperation, 'fields'>): T => {

@@ -117,7 +117,7 @@ const PartsTable = ({ divided, centre, title, installationId, year, mayState }: 
       text: nameOf,
       card: 'title',
       fixed: true,
-      width: 220,
+      width: 150,
     },
     ...amounts,
   ];

@@ -14,18 +14,20 @@ export const useAmountColumns = (): readonly Column<ShownRow>[] => {
   const { money } = useFormat();
   return useMemo(() => {
     const euro = (value: number | null) => (value === null ? '—' : money(Math.round(value * 100)));
-    const amount = (id: 'budget' | 'spent' | 'toCome'): Column<ShownRow> => ({
+    // Where not all of it fits, what is to come gives way: the forecast has it already.
+    const amount = (id: 'budget' | 'spent' | 'toCome', priority: number): Column<ShownRow> => ({
       id,
       header: t(`budgets.column.${id}`),
       cell: (row) => euro(row[id]),
       text: (row) => row[id],
       align: 'end',
-      width: 130,
+      width: 110,
+      priority,
     });
     return [
-      amount('budget'),
-      amount('spent'),
-      amount('toCome'),
+      amount('budget', 1),
+      amount('spent', 2),
+      amount('toCome', 5),
       {
         id: 'forecast',
         header: t('budgets.column.forecast'),
@@ -43,6 +45,7 @@ export const useAmountColumns = (): readonly Column<ShownRow>[] => {
         text: ({ forecast }) => forecast,
         align: 'end',
         width: 160,
+        priority: 3,
         card: 'block',
       },
       {
@@ -58,7 +61,8 @@ export const useAmountColumns = (): readonly Column<ShownRow>[] => {
           ),
         text: ({ left }) => left,
         align: 'end',
-        width: 160,
+        width: 130,
+        priority: 4,
         card: 'block',
       },
     ];
@@ -76,7 +80,7 @@ const useColumns = (): readonly Column<ShownRow>[] => {
         cell: ({ centre }) => t(`budgets.centre.${centre}`),
         card: 'title',
         fixed: true,
-        width: 220,
+        width: 200,
       },
       ...amounts,
     ],

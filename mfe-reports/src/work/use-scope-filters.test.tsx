@@ -1,5 +1,5 @@
 /** What reports can be narrowed down by, and what that changes of the address. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Permission } from 'shared-kit/contracts/people/permissions';
 import { renderPage } from 'shared-kit/testing/render';
@@ -39,19 +39,27 @@ const Filtered = ({ asked, onChange }: FilteredProps) => {
   return <FilterBar filters={useScopeFilters(address, change)} onClear={() => change(scopeDefaults)} />;
 };
 
+const modulesWith = (enabledFeatures: readonly string[]) => ({
+  data: [{ name: 'mfe-maintenance', enabledFeatures }],
+});
+
 interface Shown {
+  /** Features of maintenance that the installation has; nobody says unless it is given. */
+  readonly features?: readonly string[];
   readonly asked?: Partial<ScopeAddress>;
   readonly permissions?: readonly number[];
 }
 
 /** With what becomes of the address. */
-const show = async ({ asked = {}, permissions = [Permission.GenerateReports] }: Shown = {}) => {
+const show = async ({ asked = {}, features, permissions = [Permission.GenerateReports] }: Shown = {}) => {
   // It is April in Madrid already.
   vi.useFakeTimers({ now: Date.parse('2026-03-31T22:30:00Z'), toFake: ['Date'] });
   server = await startReportServer({
     permissions,
-    answer: ({ pathname }) =>
-      pathname === '/api/buildings' ? { body: { data: buildings, total: 2 } } : undefined,
+    answer: ({ pathname }) => {
+      if (pathname === '/api/modules' && features) return { body: modulesWith(features) };
+      return pathname === '/api/buildings' ? { body: { data: buildings, total: 2 } } : undefined;
+    },
   });
   const changes: Partial<ScopeAddress>[] = [];
   const rendered = await renderPage(<Filtered asked={asked} onChange={(change) => changes.push(change)} />, {
@@ -119,6 +127,17 @@ test('whoever may count all work chooses among all programmes', async () => {
     'Entropy',
     'Baja tensión',
   ]);
+});
+
+test('programmes that the installation has not turned on are not offered, unless one is chosen already', async () => {
+  const features = ['preventive', 'rite', 'lowVoltage'];
+  const { user } = await show({ features, asked: { programme: 'entropy' } });
+  await openFilters(user);
+  const offered = ['Cualquiera', 'Preventivo', 'RITE', 'Entropy', 'Baja tensión'];
+  await waitFor(async () => expect(await programmesOffered()).toEqual(offered));
+  await user.click(await screen.findByRole('button', { name: /^Tipo de mantenimiento|^Arquetipo/ }));
+  expect(screen.queryByRole('checkbox', { name: 'Applus' })).toBeNull();
+  expect(await screen.findByRole('checkbox', { name: 'RITE' })).toBeDefined();
 });
 
 test('whoever may count some of it chooses among these', async () => {

@@ -1,12 +1,20 @@
 import { elements } from 'shared-kit/contracts/centres/elements';
 import { areas, buildings, floors } from 'shared-kit/contracts/centres/installations';
-import { type Programme, programmes } from 'shared-kit/contracts/plans/programmes';
+import { Archetype } from 'shared-kit/contracts/enums';
+import { listEnabledFeatures } from 'shared-kit/contracts/modules/enabled-features';
+import {
+  type Programme,
+  programmeOf as programmeOfArchetype,
+  programmes,
+  programmesOn,
+} from 'shared-kit/contracts/plans/programmes';
 import { countedWith, reportPermissions } from 'shared-kit/contracts/reports/report-access';
 import { reportPresets } from 'shared-kit/contracts/reports/reports';
 import { elementLabel } from 'shared-kit/domain/text/element-label';
-import { usePermissions } from 'shared-kit/web/app';
+import { useInstallation, usePermissions } from 'shared-kit/web/app';
 import { defineReference, useReferenceOptions } from 'shared-kit/web/catalogue';
 import { useEnumText } from 'shared-kit/web/i18n';
+import { useRoute } from 'shared-kit/web/query';
 import { anyOf, type Filter, oneOf, useDayFilter } from 'shared-kit/web/table';
 import { useText } from '../use-text.ts';
 import { type ScopeAddress, useAskedDays } from './work-address.ts';
@@ -19,6 +27,17 @@ const toElement = defineReference({
   label: elementLabel,
   sort: 'name',
 });
+
+/** Those that the installation has; all of them as long as nobody knows. */
+const useProgrammesOn = (): readonly Programme[] => {
+  const { installation } = useInstallation();
+  const { data } = useRoute(
+    listEnabledFeatures,
+    { query: installation ? { installationId: String(installation.id) } : {} },
+    { enabled: installation !== null, staleTime: 60_000 },
+  );
+  return programmesOn(data?.data);
+};
 
 /** Those that the person may count there. */
 const useCountedProgrammes = (): readonly Programme[] => {
@@ -44,13 +63,14 @@ export const useDaysFilter = (address: OfDays, setAddress: (change: Partial<OfDa
   });
 };
 
-/** None where there is nothing to choose. */
+/** None where there is nothing to choose; what is chosen is offered as long as it is. */
 export const useProgrammeFilter = (
   address: OfProgramme,
   setAddress: (change: OfProgramme) => void,
+  on: readonly Programme[] = programmes,
 ): readonly Filter[] => {
   const t = useText();
-  const counted = useCountedProgrammes();
+  const counted = useCountedProgrammes().filter((each) => on.includes(each) || each === address.programme);
   if (counted.length < 2) return [];
   return [
     oneOf({
@@ -67,6 +87,11 @@ export const useProgrammeFilter = (
 export const useScopeFilters = (address: ScopeAddress, setAddress: SetAddress): readonly Filter[] => {
   const t = useText();
   const { options, text } = useEnumText();
+  const on = useProgrammesOn();
+  const isOffered = (value: number): boolean => {
+    const archetype = Object.values(Archetype).find((each) => each === value);
+    return archetype === undefined || on.includes(programmeOfArchetype[archetype]);
+  };
   const places = {
     buildingId: useReferenceOptions(toBuilding, address.buildingId),
     floorId: useReferenceOptions(toFloor, address.floorId),
@@ -77,14 +102,16 @@ export const useScopeFilters = (address: ScopeAddress, setAddress: SetAddress): 
     anyOf({
       key: name,
       label: t(`filter.${name}`),
-      options: options(name),
+      options: options(name).filter(
+        ({ value }) => name === 'periodicity' || isOffered(value) || address.archetype.includes(value),
+      ),
       values: address[name],
       nameOf: (value) => text(name, value),
       onChange: (values) => setAddress({ [name]: values }),
     });
   return [
     useDaysFilter(address, setAddress),
-    ...useProgrammeFilter(address, setAddress),
+    ...useProgrammeFilter(address, setAddress, on),
     ofEnum('archetype'),
     ofEnum('periodicity'),
     ...(['buildingId', 'floorId', 'areaId', 'elementId'] as const).map((name) =>

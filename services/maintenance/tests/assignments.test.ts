@@ -86,6 +86,21 @@ it('stay as they are where there is a reason, which is said for each', async () 
   expect(refused.status).toBe(403);
 });
 
+it('say in a conflict who gave them meanwhile, and to whom', async () => {
+  await seedChores([testChore(1), testChore(2)]);
+  await generate();
+  const [given, moved] = [await idOf(1, '2026-M01'), await idOf(2, '2026-M01')];
+  await assign([{ id: given, personId: secondEditor }], secondEditor);
+  const asked = await assign([
+    { id: given, personId: editor },
+    { id: moved, version: 7, personId: editor },
+  ]);
+  expect(asked).toMatchObject([
+    { outcome: 'conflict', givenByName: `User ${secondEditor}`, task: { assignedToId: secondEditor } },
+    { outcome: 'conflict', givenByName: null },
+  ]);
+});
+
 it('keep their own person when generated again, whoever answers for the chore then; the others follow it', async () => {
   await seedChores([testChore(1, { userId: editor })]);
   await generate();

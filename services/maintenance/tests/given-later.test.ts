@@ -67,7 +67,16 @@ it('are asked about where a colleague gave them to another meanwhile, and decide
   const [asked] = await carried([operation]);
   expect(asked).toMatchObject({
     outcome: 'conflict',
-    conflicts: [{ field: 'assignee', mine: { personId: secondEditor }, theirs: { personId: editor } }],
+    conflicts: [
+      {
+        field: 'assignee',
+        mine: { personId: secondEditor },
+        theirs: { personId: editor },
+        byName: `User ${secondEditor}`,
+        at: expect.any(String),
+        isOwn: false,
+      },
+    ],
   });
   expect(await stored(id)).toMatchObject({ assignedToId: editor, version: 1 });
   const theirs = asked?.conflicts[0]?.theirs as TaskOwner;

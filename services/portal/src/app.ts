@@ -117,7 +117,7 @@ export const createPortal = (host: ServiceHost, options: PortalOptions = {}): Se
 
   return createService(host, {
     name: 'portal',
-    apiVersion: '1.4.0',
+    apiVersion: '1.5.0',
     routes: [
       ...auditRoutes,
       ...loginRoutes,

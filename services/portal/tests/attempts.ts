@@ -46,6 +46,16 @@ const changeUser = (fields: (world: World) => object): Attempt => ({
     return world.send('PUT', 'users', { id: world.userId, version: 0, ...account, ...fields(world) });
   },
 });
+const placing = (change: (world: World) => object): Attempt => ({
+  route: 'PUT /api/members/centres',
+  send: (world) => {
+    const { installationId } = world;
+    return world.send('PUT', 'members/centres', {
+      installationId,
+      changes: [{ installationId, ...change(world) }],
+    });
+  },
+});
 const everything = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const described = {
@@ -81,6 +91,9 @@ const described = {
     send: ({ send, installationId, userId, roleId }) =>
       send('POST', 'members/taken', { installationId, userId, roleId }),
   },
+  place: placing(({ userId, roleId }) => ({ userId, roleId, version: null })),
+  replace: placing(({ member: { userId, version }, roleId }) => ({ userId, roleId, version })),
+  unplace: placing(({ member: { userId, version } }) => ({ userId, roleId: null, version })),
   makeRole: {
     route: 'POST /api/roles',
     send: ({ send, serial }) => send('POST', 'roles', { name: `More ${serial}`, permissions: everything }),

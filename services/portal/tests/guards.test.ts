@@ -31,6 +31,7 @@ import {
   getFactorRecovery,
   withdrawFactorRecovery,
 } from 'shared-kit/contracts/people/factor-recovery';
+import { listMemberCentres, placeMembers } from 'shared-kit/contracts/people/member-centres';
 import {
   createMemberLink,
   inviteMembers,
@@ -290,6 +291,18 @@ const guarded: GuardedRoute[] = [
   { contract: listMemberAccess, valid: { query: { installationId: 1 } }, installationId: 1 },
   { contract: listUserAccess, valid: {} },
   { contract: listMemberCandidates, valid: { query: { installationId: 1 } }, installationId: 1 },
+  {
+    contract: listMemberCentres,
+    valid: { query: { installationId: 1, userIds: '1' } },
+    installationId: 1,
+  },
+  {
+    contract: placeMembers,
+    valid: {
+      body: { installationId: 1, changes: [{ userId: 1, installationId: 1, roleId: 1, version: null }] },
+    },
+    installationId: 1,
+  },
   { contract: inviteMembers, valid: { body: { installationId: 1, ids: [1] } }, installationId: 1 },
   { contract: takeMember, valid: { body: { installationId: 1, userId: 1, roleId: 1 } }, installationId: 1 },
   { contract: memberRoles.list, valid: { query: { installationId: 1 } }, installationId: 1 },

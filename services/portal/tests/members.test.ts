@@ -1,3 +1,4 @@
+import type { MemberCentres, Placed } from 'shared-kit/contracts/people/member-centres';
 import { type CoverV1, coversV1 } from 'shared-kit/contracts/views/covers';
 import { defined } from 'shared-kit/domain/defined';
 import { databaseOf } from 'shared-kit/server/database/mongo';
@@ -352,5 +353,151 @@ describe('somebody of another installation', () => {
     const worker = await person(`once${serial}`, { 2: roleIds.technician });
     const answers = await Promise.all([take(both, worker.id), take(both, worker.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, expect.toBeOneOf([404, 409])]);
+  });
+});
+
+describe('people in several installations at once', () => {
+  interface Change {
+    readonly userId: number;
+    readonly installationId: number;
+    readonly roleId: number | null;
+    readonly version: number | null;
+  }
+  const known = async (who: Manager, userIds: readonly number[]) =>
+    dataOf<MemberCentres>(
+      await as(who, 'GET', { path: `members/centres?installationId=1&userIds=${userIds.join()}` }),
+    );
+  const place = (who: Manager, changes: readonly Change[], installationId = 1) =>
+    as(who, 'PUT', { path: 'members/centres', body: { installationId, changes } });
+  const placed = async (who: Manager, changes: readonly Change[]) =>
+    dataOf<Placed[]>(await place(who, changes));
+  const give = (userId: number, installationId: number, roleId = roleIds.technician): Change => ({
+    userId,
+    installationId,
+    roleId,
+    version: null,
+  });
+  const outcomes = (given: readonly Placed[]) => given.map(({ outcome, error }) => error ?? outcome);
+
+  let both: Manager;
+  let worker: Manager;
+  beforeEach(async () => {
+    both = await person(`of${serial}both`, { 1: roleIds.manager, 2: roleIds.manager });
+    worker = await person(`of${serial}one`, { 1: roleIds.technician });
+  });
+
+  test('get a role where they have none, another where they have one, and lose it', async () => {
+    const given = await placed(both, [give(worker.id, 1), give(worker.id, 2)]);
+    expect(outcomes(given)).toEqual(['same', 'given']);
+    const { places, people, centres, roles } = await known(both, [worker.id, both.id]);
+    expect(people.map(({ id }) => id).sort()).toEqual([both.id, worker.id].sort());
+    expect(centres.map(({ id }) => id).sort()).toEqual([1, 2]);
+    expect(roles.find(({ id }) => id === roleIds.technician)?.centreIds.sort()).toEqual([1, 2]);
+    expect(roles.find(({ id }) => id === roleIds.more)?.centreIds).toEqual([]);
+    const there = places.filter(({ userId }) => userId === worker.id);
+    expect(there).toHaveLength(2);
+    const ids = [await placeOf(worker.id), await placeOf(worker.id, 2)];
+    const byPlace = await as(both, 'GET', {
+      path: `members/centres?installationId=2&memberIds=${ids.join()}`,
+    });
+    expect(dataOf<MemberCentres>(byPlace)).toMatchObject({ people: [{ id: worker.id }] });
+    const ofOthers = `members/centres?installationId=2&memberIds=${await placeOf(worker.id)}`;
+    expect(dataOf<MemberCentres>(await as(both, 'GET', { path: ofOthers })).people).toEqual([]);
+    const changes = there.map(({ userId, installationId, version }) => ({ userId, installationId, version }));
+    const raised = await placed(
+      both,
+      changes.map((change) => ({ ...change, roleId: roleIds.manager })),
+    );
+    expect(outcomes(raised)).toEqual(['changed', 'changed']);
+    expect(raised[0]?.formerRoleId).toBe(roleIds.technician);
+    const taken = await placed(
+      both,
+      raised.map(({ userId, installationId, version }) => ({
+        userId,
+        installationId,
+        version,
+        roleId: null,
+      })),
+    );
+    expect(outcomes(taken)).toEqual(['taken', 'taken']);
+    expect(await placeOf(worker.id)).toBe(0);
+    const trail = await portal.send('GET', '/api/audit?size=10', { headers: portal.admin });
+    const actions = dataOf<{ action: string }[]>(trail).map(({ action }) => action);
+    for (const action of ['created', 'updated', 'deleted'])
+      expect(actions).toContain(`installationUser.${action}`);
+  });
+
+  test('are decided one by one: what is refused keeps nothing else from being done', async () => {
+    const far = await person(`of${serial}far`, { 2: roleIds.technician });
+    const above = await person(`of${serial}above`, { 1: roleIds.more });
+    const root = await person(
+      `of${serial}root`,
+      { 1: roleIds.technician },
+      { accountType: 'SuperAdminProxy' },
+    );
+    const { version = 0 } = (await known(both, [above.id])).places[0] ?? {};
+    const answers = await placed(both, [
+      give(both.id, 1, roleIds.technician),
+      give(worker.id, 2, roleIds.more),
+      { ...give(above.id, 1), version },
+      { ...give(above.id, 1), installationId: 3 },
+      give(root.id, 2),
+      give(9_999_999, 2),
+      give(far.id, 1, 9_999_999),
+      { ...give(worker.id, 1, roleIds.manager), version: 99 },
+      { ...give(far.id, 2), roleId: null },
+      give(above.id, 2),
+    ]);
+    expect(outcomes(answers)).toEqual([
+      'ownAccount',
+      'moreThanOwn',
+      'moreThanOwn',
+      'notFound',
+      'notFound',
+      'notFound',
+      'parentNotFound',
+      'versionConflict',
+      'versionConflict',
+      'given',
+    ]);
+  });
+
+  test('are of the own installations alone, and of whoever works in none of them nothing is told', async () => {
+    const far = await person(`of${serial}other`, { 2: roleIds.technician });
+    const told = await known(manager, [far.id, worker.id]);
+    expect(told.people.map(({ id }) => id)).toEqual([worker.id]);
+    expect(told.centres.map(({ id }) => id)).toEqual([1]);
+    expect(outcomes(await placed(manager, [give(far.id, 1), give(worker.id, 2)]))).toEqual([
+      'notFound',
+      'notFound',
+    ]);
+    expectError(await place(manager, [give(worker.id, 2)], 2), 'notFound');
+    expectError(await place(worker, [give(both.id, 1)]), 'forbidden');
+    expectError(await as(worker, 'GET', { path: 'members/centres?installationId=1&userIds=1' }), 'forbidden');
+  });
+
+  test('are asked for once each, and at least one of them', async () => {
+    expectError(await place(both, []), 'invalidInput');
+    expectError(await place(both, [give(worker.id, 2), give(worker.id, 2)]), 'invalidInput');
+  });
+
+  test('given the same at once have one place, and who comes second is told', async () => {
+    const answers = await Promise.all([1, 2].map(() => placed(both, [give(worker.id, 2)])));
+    // Whoever comes second finds the role there as it was wished for, or a place that was not seen.
+    expect(answers.map((each) => outcomes(each)[0]).filter((outcome) => outcome === 'given')).toHaveLength(1);
+    const { data } = await records.list(`installationUsers?userId=${worker.id}&installationId=2`);
+    expect(data).toHaveLength(1);
+    const [other] = await placed(both, [give(worker.id, 2, roleIds.manager)]);
+    expect(other).toMatchObject({ outcome: 'refused', error: 'versionConflict' });
+  });
+
+  test('a super-administrator places whoever works nowhere yet, everywhere', async () => {
+    const { id } = await records.create('users', newUser(`of${serial}new`));
+    const changes = [1, 2].map((installationId) => give(id, installationId));
+    const answer = await portal.send('PUT', '/api/members/centres', {
+      headers: portal.admin,
+      body: { installationId: 1, changes },
+    });
+    expect(outcomes(dataOf<Placed[]>(answer))).toEqual(['given', 'given']);
   });
 });

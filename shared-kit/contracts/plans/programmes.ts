@@ -55,6 +55,13 @@ export const clientProgrammes = ['applus', 'entropy'] as const satisfies readonl
 /** Of a module's features those that an installation begins with. */
 export const firstFeatures = (name: string, features: readonly string[]): string[] =>
   features.filter((feature) => name !== module || !clientProgrammes.some((each) => each === feature));
+/** The programmes that an installation has by what is told of its modules; all of them as long as nobody knows. */
+export const programmesOn = (
+  modules: readonly { readonly name: string; readonly enabledFeatures: readonly string[] }[] | undefined,
+): readonly Programme[] => {
+  const features = modules?.find(({ name }) => name === module)?.enabledFeatures;
+  return features === undefined ? programmes : programmes.filter((each) => features.includes(each));
+};
 /** For what is about several programmes: those that the installation has not are left out of the answer. */
 export const maintenanceFeature = { module } as const;
 /** A feature of the module is called as its programme. */

@@ -49,6 +49,8 @@ export const assignTasks = defineContract({
         task: z.nullable(taskSchema),
         /** Whose it was, to take it back. */
         before: assignmentSchema,
+        /** Of a conflict, who said last whose it is; null where nobody ever did. */
+        givenByName: z._default(z.nullable(z.string()), null),
       }),
     ),
   ),

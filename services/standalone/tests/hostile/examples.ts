@@ -161,6 +161,13 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
     body: { installationId: ownInstallation, userId: 1, roleId: 1 },
     answers: 'notFound',
   },
+  // Decided one by one: nobody of the example is known.
+  'PUT /api/members/centres': {
+    body: {
+      installationId: ownInstallation,
+      changes: [{ userId: 1_000_001, installationId: ownInstallation, roleId: 1, version: null }],
+    },
+  },
   // Nobody of the example may be given tasks.
   'POST /api/covers': {
     body: {

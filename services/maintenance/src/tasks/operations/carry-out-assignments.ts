@@ -22,6 +22,7 @@ import {
   readAssignable,
 } from '../planning/assign-tasks.ts';
 import { type TaskChange, writeFieldChanges } from '../planning/change-fields.ts';
+import { lastGiver } from '../planning/last-giver.ts';
 import { presentTask } from '../present-task.ts';
 import { readableProgrammes } from '../readable-programmes.ts';
 import { type TaskRecord, tasks } from '../task.model.ts';
@@ -77,9 +78,22 @@ const decide = async (
   );
   const changes = settled.flatMap(({ change }) => change ?? []);
   return {
-    verdicts: settled.map(({ verdict }) => verdict),
+    verdicts: await Promise.all(settled.map(({ verdict }) => withGiver(ctx, verdict))),
     write: (session) => writeFieldChanges(ctx, changes, session),
   };
+};
+
+/** Whoever decides is told who gave the task to another, and when. */
+const withGiver = async (ctx: RequestContext, verdict: Verdict): Promise<Verdict> => {
+  if (verdict.outcome !== 'conflict' || verdict.id === undefined) return verdict;
+  const giver = await lastGiver(ctx, verdict.id);
+  if (!giver) return verdict;
+  const told = {
+    byName: giver.userName,
+    at: giver.at.toISOString(),
+    isOwn: giver.userId === ctx.caller.userId,
+  };
+  return { ...verdict, conflicts: verdict.conflicts.map((each) => ({ ...each, ...told })) };
 };
 
 interface Settled {

@@ -16,6 +16,7 @@ import { findPeople } from '../find-people.ts';
 import { presentTask } from '../present-task.ts';
 import type { TaskRecord } from '../task.model.ts';
 import { changeFields, type FieldChange } from './change-fields.ts';
+import { lastGiver } from './last-giver.ts';
 
 type Item = InputOf<typeof contract>['body']['items'][number];
 type People = ReadonlyMap<number, PersonV1>;
@@ -29,11 +30,12 @@ export const assignTasks: Handler<typeof contract> = async ({ body: { installati
       const outcome = mayEdit ? outcomeOf(item, task, known) : 'forbidden';
       return { outcome, change: outcome === 'assigned' ? assignmentChange(item, task, known) : null };
     },
-    answer: ({ item: { id }, outcome, task, before }) => ({
+    answer: async ({ item: { id }, outcome, task, before }) => ({
       id,
       outcome,
       task: task && presentTask(task),
       before: assignmentOf(before),
+      givenByName: outcome === 'conflict' ? ((await lastGiver(ctx, id))?.userName ?? null) : null,
     }),
   });
 };

@@ -44,7 +44,7 @@ interface Changing<I extends Item, O extends string, A> {
   readonly items: readonly I[];
   readonly decide: (item: I, task: TaskRecord, mayEdit: boolean) => Decided<O>;
   /** Called in the transaction, which keeps it for whoever asks again. */
-  readonly answer: (changed: ChangedItem<I, O>) => A;
+  readonly answer: (changed: ChangedItem<I, O>) => A | Promise<A>;
 }
 
 /** In the order of the items. 409 `versionConflict` where a task was changed while this was decided: nothing is written then. */
@@ -72,7 +72,7 @@ export const changeFields = async <I extends Item, O extends string, A>(
       return { item, outcome, task: { ...task, ...change.set, version: task.version + 1 }, before: task };
     });
     await writeFieldChanges(ctx, changes, session);
-    return { data: changed.map(answer) };
+    return { data: await Promise.all(changed.map(answer)) };
   });
 };
 

@@ -18,6 +18,15 @@ export const installationNames = async (
   return new Map(found.map(({ _id, name }) => [_id, name]));
 };
 
+/** Of every installation. */
+export const allInstallationNames = async (db: Connection): Promise<Map<number, string>> => {
+  const found = await databaseOf(db)
+    .collection<{ _id: number; name: string }>(installationsV1)
+    .find({}, { projection: { name: 1 } })
+    .toArray();
+  return new Map(found.map(({ _id, name }) => [_id, name]));
+};
+
 /** The installation that somebody is about to have rights in; 400 `parentNotFound` where it is gone. */
 export const claimInstallation = async (
   db: Connection,

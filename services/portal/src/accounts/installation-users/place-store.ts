@@ -51,6 +51,14 @@ export const placesOf = (
     .session(session)
     .lean<PlaceRecord[]>();
 
+/** Whose these places of an installation are. */
+export const peopleOfPlaces = (
+  db: Connection,
+  installationId: number,
+  ids: readonly number[],
+): Promise<number[]> =>
+  installationUsers(db).distinct('userId', { installationId, _id: trusted({ $in: [...ids] }) });
+
 interface PlacesQuery {
   readonly installationId: number;
   /** Of these people alone. */

@@ -1,4 +1,8 @@
 import {
+  listMemberCentres as listCentresContract,
+  placeMembers as placeContract,
+} from 'shared-kit/contracts/people/member-centres';
+import {
   createMemberLink,
   inviteMembers as inviteContract,
   listMemberCandidates,
@@ -14,9 +18,11 @@ import { findPlace, toldOfPlaces } from '../installation-users/place-store.ts';
 import { addMember } from './add-member.ts';
 import { changeMember } from './change-member.ts';
 import { inviteMembers } from './invite-members.ts';
+import { listMemberCentres } from './list-member-centres.ts';
 import { getMemberRole, listMemberRoles, listMembers } from './list-members.ts';
 import { makeMemberLink, removeMember, unlockMemberAccount } from './member-account.ts';
 import { presentMember } from './member-record.ts';
+import { placeMembers } from './place-members.ts';
 import { listCandidates, takeMember } from './take-member.ts';
 
 const byPath = ({ params: { id } }: { readonly params: { readonly id: number } }, ctx: PortalContext) =>
@@ -25,6 +31,8 @@ const byPath = ({ params: { id } }: { readonly params: { readonly id: number } }
 export const memberRoutes: Route<PortalDeps>[] = [
   // Before what takes the last part of the path for an id.
   defineRoute(listMemberCandidates, { handle: listCandidates }),
+  defineRoute(listCentresContract, { handle: listMemberCentres }),
+  defineRoute(placeContract, { handle: placeMembers }),
   defineRoute(takeMemberContract, { handle: takeMember }),
   defineRoute(inviteContract, { handle: inviteMembers }),
   defineRoute(members.list, { handle: listMembers }),
