@@ -34,12 +34,10 @@ const turns = Number(process.env.PORTALS_TURNS ?? 5);
 /** The sample is React, a router and styles; its page is 20 lines of text. */
 const bare =
   'the sample has no sign-in, rights, choice of installation, texts of a person’s language or work without a network, and its page is 20 lines of text';
-const prepares =
-  'ours fetches afterwards what the page needs without a network, which OpenMRS is not asked for here';
 const asksLater =
   'ours comes in more and smaller files, less in all, and OpenMRS asks twice for each line after it is drawn';
 const reasons: Reasons = {
-  OpenMRS: { scriptInAll: prepares, blocked: prepares, requests: asksLater },
+  OpenMRS: { requests: asksLater },
   Piral: Object.fromEntries(measures.map(({ field }) => [field, bare])),
 };
 
