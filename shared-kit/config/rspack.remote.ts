@@ -121,7 +121,7 @@ const federationOf = (name: string, development: boolean) =>
 const common = {
   name: 'common',
   test: /shared-kit[\\/](contracts|domain)[\\/]|node_modules[\\/](zod|@date-fns)[\\/]/,
-  minChunks: 14,
+  minChunks: 18,
   minSize: 0,
 } as const;
 

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { Clock } from 'shared-kit/web/icons';
 import { Button } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
-import { DelayDialog } from './delay-dialog.tsx';
+
+const DelayDialog = lazy(async () => ({ default: (await import('./delay-dialog.tsx')).DelayDialog }));
 
 interface DelayActionProps {
   /** Those that are chosen when it is pressed. */
@@ -22,7 +23,9 @@ export const DelayAction = ({ tasks, onDone }: DelayActionProps) => {
         {t('delay.give')}
       </Button>
       {chosen.length > 0 ? (
-        <DelayDialog tasks={chosen} onDone={onDone} onClose={() => setChosen([])} />
+        <Suspense fallback={null}>
+          <DelayDialog tasks={chosen} onDone={onDone} onClose={() => setChosen([])} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useRef } from 'react';
 import { useInstallation } from 'shared-kit/web/app';
 import { PageSkeleton } from 'shared-kit/web/ui';
 import { useTitles } from '../programmes/use-titles.ts';
-import { Round } from '../round/round.tsx';
+import { LaterRound } from '../round/later-round.tsx';
 import { useRoundOrder } from '../round/use-round-order.ts';
 import { useText } from '../use-text.ts';
 import { TaskList } from './task-list.tsx';
@@ -41,7 +41,7 @@ const OpenTasksOf = ({ installationId, state }: OpenTasksOfProps) => {
     );
   if (task > 0 || order !== '')
     return (
-      <Round
+      <LaterRound
         title={title}
         query={query}
         choice={{ order: order === 'route' ? 'route' : 'list', only: address.only }}

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
 import type { RoundOrderName } from 'shared-kit/contracts/tasks/task-round';
 import { summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
 import { mostTogether } from 'shared-kit/contracts/tasks/task-together';
 import type { Task } from 'shared-kit/contracts/tasks/tasks';
-import { useSessionUser } from 'shared-kit/web/app';
+import { afterPaint, useSessionUser } from 'shared-kit/web/app';
 import { useLocalized } from 'shared-kit/web/i18n';
 import { Eye, ListChecks, Play, Route } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
@@ -13,6 +13,7 @@ import { Button, PageFrame } from 'shared-kit/web/ui';
 import { useEnterLate } from '../late-entry/use-enter-late.ts';
 import { useProgramme } from '../programmes/programme.tsx';
 import { draftedTasks } from '../record/entry/draft.ts';
+import { fetchRound } from '../round/later-round.tsx';
 import { useRoundAhead } from '../round/use-round.ts';
 import { useRoundOrder } from '../round/use-round-order.ts';
 import { TaskBeside } from '../task-record/task-beside.ts';
@@ -74,6 +75,10 @@ export const TaskList = (props: TaskListProps) => {
   const enterLate = useEnterLate(installationId);
   const { rows } = table;
   useReturnFocus(rows, cameFrom);
+  const isThere = rows !== undefined;
+  useEffect(() => {
+    if (isThere) afterPaint(fetchRound);
+  }, [isThere]);
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
   const selection = useSelection();
   const [usual, rememberOrder] = useRoundOrder();
