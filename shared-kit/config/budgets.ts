@@ -52,7 +52,7 @@ export const budgets: Readonly<Record<string, readonly Budget[]>> = {
       kB: 51,
     },
   ],
-  'mfe-reports': [{ name: 'tasks', imports: ['./work/tasks.page.tsx', './locales/es.json'], kB: 34 }],
+  'mfe-reports': [{ name: 'tasks', imports: ['./work/tasks.page.tsx', './locales/es.json'], kB: 36.5 }],
 };
 
 /** One entry with the ten largest of it. */
