@@ -86,17 +86,26 @@ const taking: View = {
   },
 };
 
+/** Of the first person. */
+const doWithChosen = async ({ page, t }: Visit, action: string): Promise<void> => {
+  await page.getByRole('main').locator('[data-row]').first().press('Space');
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: t(action) })
+    .click();
+  await panelOf(page).waitFor();
+};
+
 /** Of a chosen person who never came. */
 const inviting: View = {
   name: 'invite',
-  open: async ({ page, t }) => {
-    await page.getByRole('main').locator('[data-row]').first().press('Space');
-    await page
-      .getByRole('toolbar')
-      .getByRole('button', { name: t('admin.people.invite') })
-      .click();
-    await panelOf(page).waitFor();
-  },
+  open: (visit) => doWithChosen(visit, 'admin.people.invite'),
+};
+
+/** In which centres a chosen person has which role. */
+const placing: View = {
+  name: 'centres',
+  open: (visit) => doWithChosen(visit, 'admin.people.centres.action'),
 };
 
 /** What came of it. */
@@ -472,7 +481,7 @@ export const administrationViews: Readonly<Record<string, readonly View[]>> = {
   'users-record': [passwordLink, confirmation, recoveryAsked, recoveryPending],
   'administration-elements': [beside, planOfChosen, bulkEdit, carrying],
   'administration-thermal': [thermalInstallation],
-  'administration-people': [taking, inviting, invited],
+  'administration-people': [taking, placing, inviting, invited],
   map: planViews,
   'chore-types': [ordering],
   'administration-maintenance-chores': [changeOfChosen],

@@ -92,7 +92,7 @@ const PeopleList = ({ installationId }: PeopleProps) => {
       {placed.length > 0 ? (
         <CentresDialog
           installationId={installationId}
-          of={{ memberIds: placed }}
+          chosen={{ memberIds: placed }}
           onClose={() => setPlaced([])}
         />
       ) : null}

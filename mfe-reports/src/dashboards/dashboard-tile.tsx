@@ -98,6 +98,7 @@ const DrawnTile = ({ tile: { figure }, value, scope }: DrawnProps) => {
     >
       <BarChart
         title={`${name}: ${write(value.value)} · ${scope}`}
+        level={2}
         series={[{ key: 'all', name }]}
         categories={points.map((point) => ({
           key: point.key,

@@ -17,6 +17,8 @@ export interface ChartTable {
 
 export interface FrameProps {
   readonly title: string;
+  /** Of the title among the page's headings: 3 unless told, as most charts stand below one of 2. */
+  readonly level?: 2 | 3;
   /** What the values are counted in: `°C`. */
   readonly unit?: string;
   /** Beside the title: a choice of period. */
@@ -60,6 +62,7 @@ const ValueTable = ({ label, table }: { readonly label: string; readonly table: 
 /** What every chart has around it: its title and unit, the table that says the same, and what is said when there is nothing. */
 export const ChartFrame = ({
   title,
+  level = 3,
   unit,
   action,
   empty,
@@ -76,7 +79,7 @@ export const ChartFrame = ({
   return (
     <Stack as="figure" gap="2" margin="0" aria-labelledby={titleId} minWidth="0">
       <Flex gap="2" wrap="wrap" align="center">
-        <Heading as="h3" size="sm" id={titleId} flex="1" minWidth="40">
+        <Heading as={`h${level}`} size="sm" id={titleId} flex="1" minWidth="40">
           {title}
           {unit ? (
             <Text as="span" color="fg.muted" fontWeight="normal">

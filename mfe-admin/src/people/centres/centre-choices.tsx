@@ -37,7 +37,7 @@ export const CentreChoices = ({ known, chosen, preview, onChoose }: CentreChoice
   const label = useId();
   const { shown, text, setText, role, setRole, roles } = useShown(known);
   const ids = shown.map(({ id }) => id);
-  const of = ids.filter((id) => chosen.includes(id)).length;
+  const given = ids.filter((id) => chosen.includes(id)).length;
   const choose = (which: readonly number[], checked: boolean): void => {
     const others = chosen.filter((id) => !which.includes(id));
     const next = checked ? [...others, ...which] : others;
@@ -83,7 +83,7 @@ export const CentreChoices = ({ known, chosen, preview, onChoose }: CentreChoice
         <>
           <Checkbox.Root
             minHeight={{ base: '44px', md: '8' }}
-            checked={of === 0 ? false : of === ids.length || 'indeterminate'}
+            checked={given === 0 ? false : given === ids.length || 'indeterminate'}
             onCheckedChange={({ checked }) => choose(ids, checked === true)}
           >
             <Checkbox.HiddenInput />

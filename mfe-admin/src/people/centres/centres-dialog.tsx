@@ -20,7 +20,7 @@ import { usePlacingWords } from './use-placing-words.ts';
 interface CentresDialogProps {
   readonly installationId: number;
   /** Users by their ids, or people of the installation by those of their places. */
-  readonly of: { readonly userIds: readonly number[] } | { readonly memberIds: readonly number[] };
+  readonly chosen: { readonly userIds: readonly number[] } | { readonly memberIds: readonly number[] };
   readonly onClose: () => void;
 }
 
@@ -28,16 +28,18 @@ const schema = z.object({ roleId: z.int(), centreIds: z.array(z.int()) });
 
 const none: readonly number[] = [];
 const nothingKnown: MemberCentres = { people: [], centres: [], roles: [], places: [] };
-const asked = (of: CentresDialogProps['of']) =>
-  'userIds' in of ? { userIds: of.userIds.join() } : { memberIds: of.memberIds.join() };
+const asked = (chosen: CentresDialogProps['chosen']) =>
+  'userIds' in chosen ? { userIds: chosen.userIds.join() } : { memberIds: chosen.memberIds.join() };
 
 /** People get a role in many centres in one step, or lose it: what it would change is seen first. */
-export const CentresDialog = ({ installationId, of, onClose }: CentresDialogProps) => {
+export const CentresDialog = ({ installationId, chosen, onClose }: CentresDialogProps) => {
   const { t } = useTranslation('mfe-admin');
   const { list, number } = useFormat();
   const ownId = useSessionUser()?.Id;
   const isOffline = useIsOffline();
-  const { data, error, refetch } = useRoute(listMemberCentres, { query: { installationId, ...asked(of) } });
+  const { data, error, refetch } = useRoute(listMemberCentres, {
+    query: { installationId, ...asked(chosen) },
+  });
   const known = data?.data ?? nothingKnown;
   const isKnown = data !== undefined;
   const [refused, setRefused] = useState<readonly string[]>([]);

@@ -22,7 +22,7 @@ export const PlacesButton = ({ installationId, userId }: PlacesButtonProps) => {
       {isOpen ? (
         <CentresDialog
           installationId={installationId}
-          of={{ userIds: [userId] }}
+          chosen={{ userIds: [userId] }}
           onClose={() => setOpen(false)}
         />
       ) : null}

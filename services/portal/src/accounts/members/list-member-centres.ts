@@ -3,6 +3,7 @@ import type {
   MemberCentres,
 } from 'shared-kit/contracts/people/member-centres';
 import { Permission } from 'shared-kit/contracts/people/permissions';
+import { compareNames } from 'shared-kit/domain/text/sort-key';
 import type { ClientSession } from 'shared-kit/server/database/mongo';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import type { PortalContext, PortalDeps } from '../../deps.ts';
@@ -40,7 +41,7 @@ export const listMemberCentres: Handler<typeof contract, PortalDeps> = async ({ 
   const people = await placeablePeople([...new Set(asked)], own, { db: ctx.db, session: null });
   const centres = [...names]
     .map(([id, name]) => ({ id, name }))
-    .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+    .sort((one, other) => compareNames(one.name, other.name) || one.id - other.id);
   const roles = (await activeRoles(ctx.db, undefined)).map(({ _id, name, permissions }) => ({
     id: _id,
     name,
