@@ -88,7 +88,8 @@ const taking: View = {
 
 /** Of the first person. */
 const doWithChosen = async ({ page, t }: Visit, action: string): Promise<void> => {
-  await page.getByRole('main').locator('[data-row]').first().press('Space');
+  // Whoever was chosen for another view is chosen still.
+  await page.getByRole('main').locator('[data-row]').first().getByRole('checkbox').check();
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: t(action) })
