@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { elements } from 'shared-kit/contracts/centres/elements';
 import { buildChange } from 'shared-kit/testing/builders';
 import { add, edit, field, panelOf, save } from '../../pages/administration.ts';
@@ -86,10 +87,12 @@ const taking: View = {
   },
 };
 
-/** Of the first person. */
+/** The first person of the list, as a row or as a card. */
+const choiceOfFirst = (page: Page): Locator =>
+  page.getByRole('main').locator('[data-row], [data-cards] > li').first().getByRole('checkbox');
+
 const doWithChosen = async ({ page, t }: Visit, action: string): Promise<void> => {
-  // Whoever was chosen for another view is chosen still.
-  await page.getByRole('main').locator('[data-row]').first().getByRole('checkbox').check();
+  await choiceOfFirst(page).check();
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: t(action) })
@@ -97,16 +100,24 @@ const doWithChosen = async ({ page, t }: Visit, action: string): Promise<void> =
   await panelOf(page).waitFor();
 };
 
+const closeOfChosen = async ({ page }: Visit): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await panelOf(page).waitFor({ state: 'hidden' });
+  await choiceOfFirst(page).uncheck();
+};
+
 /** Of a chosen person who never came. */
 const inviting: View = {
   name: 'invite',
   open: (visit) => doWithChosen(visit, 'admin.people.invite'),
+  close: closeOfChosen,
 };
 
 /** In which centres a chosen person has which role. */
 const placing: View = {
   name: 'centres',
   open: (visit) => doWithChosen(visit, 'admin.people.centres.action'),
+  close: closeOfChosen,
 };
 
 /** What came of it. */
@@ -123,6 +134,7 @@ const invited: View = {
   close: async ({ page, t }) => {
     await page.getByRole('button', { name: t('admin.people.inviteDone') }).click();
     await page.getByRole('dialog', { name: t('admin.people.invited') }).waitFor({ state: 'hidden' });
+    await choiceOfFirst(page).uncheck();
   },
 };
 
