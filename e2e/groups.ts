@@ -3,7 +3,7 @@
  * again for a change of another module. What no group names is played with all modules.
  */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 interface Named {
   readonly modules: readonly string[];
@@ -14,16 +14,26 @@ export interface Group {
   readonly name: string;
   /** Null for all. */
   readonly modules: readonly string[] | null;
-  /** File names below `specs`. */
+  /** Paths below `specs`. */
   readonly specs: readonly string[];
 }
 
+const all = readdirSync(join(import.meta.dirname, 'specs'), { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.spec.ts'))
+  .sort();
+const pathOf = new Map(all.map((path) => [basename(path), path]));
+if (pathOf.size < all.length) throw new Error('Two specs have one name');
+
+/** The path below `specs` of the spec with a name like `login`; an error where there is none. */
+export function specPath(name: string): string {
+  const path = pathOf.get(`${name}.spec.ts`);
+  if (!path) throw new Error(`There is no spec ${name}`);
+  return path;
+}
+
 const core = ['mfe-admin', 'mfe-maintenance'] as const;
-const specs = (names: string): string[] =>
-  names
-    .trim()
-    .split(/\s+/)
-    .map((name) => `${name}.spec.ts`);
+const specs = (names: string): string[] => names.trim().split(/\s+/).map(specPath);
 
 const named: Readonly<Record<string, Named>> = {
   maintenance: {
@@ -48,10 +58,9 @@ const named: Readonly<Record<string, Named>> = {
   },
 };
 
-const all = readdirSync(join(import.meta.dirname, 'specs')).filter((name) => name.endsWith('.spec.ts'));
 const isNamed = (spec: string): boolean => Object.values(named).some((group) => group.specs.includes(spec));
 // A server of somebody else's is not ours to kill.
-const isOurs = (spec: string): boolean => !process.env.MONGODB_URL || spec !== 'embedded-database.spec.ts';
+const isOurs = (spec: string): boolean => !process.env.MONGODB_URL || spec !== specPath('embedded-database');
 
 export const groups: readonly Group[] = [
   ...Object.entries(named).map(([name, { modules, specs }]) => ({

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { startClock } from 'shared-kit/testing/clock/start-clock';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { findChromium, testArguments } from './core/chromium.ts';
-import { everyday } from './core/visitor.ts';
+import { everyday } from './core/people/visitor.ts';
 import { drawnToday } from './drawn.ts';
 import { groups } from './groups.ts';
 
@@ -11,7 +11,7 @@ startClock();
 
 export default defineConfig({
   testDir: './specs',
-  globalSetup: './core/global-setup.ts',
+  globalSetup: './core/portal/global-setup.ts',
   projects: groups.map(({ name, modules, specs }) => ({
     name,
     testMatch: process.env.E2E_DRAWN ? drawnToday(specs) : [...specs],
@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [
     ['list'],
-    ...(process.env.TEST_EVENTS ? [['../tools/suite/playwright-reporter.ts'] as const] : []),
+    ...(process.env.TEST_EVENTS ? [['../tools/suite/progress/playwright-reporter.ts'] as const] : []),
   ],
   use: {
     locale: everyday.locale,

@@ -1,5 +1,5 @@
 /** Reads `docs/specification.md`. What is not of its form is told, never passed over: a test that nobody reads shows nothing. */
-import { type NamedTest, namedTest } from './named-tests.ts';
+import { type NamedTest, namedTest } from './checks/named-tests.ts';
 
 interface Address {
   /** One address or several, as code. */

@@ -5,8 +5,8 @@ import type { RouteContract } from 'shared-kit/contracts/route';
 import { getTask, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { type CallAtInput, callAt } from 'shared-kit/testing/call-at';
 import type * as z from 'zod/mini';
-import type { AccountName } from './accounts.ts';
-import { sessionOf, signInOver } from './sessions.ts';
+import type { AccountName } from './people/accounts.ts';
+import { sessionOf, signInOver } from './people/sessions.ts';
 
 export interface Api {
   readonly installationId: number;

@@ -1,6 +1,6 @@
 /** How much of a list a phone shows. */
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './looks/screens.ts';
 
 /** The first card begins above this many pixels, and three are seen at 390 × 844. */
 const firstBegins = 260;

@@ -1,5 +1,5 @@
 /** Workbooks of a few lines as LibreOffice writes them: .ods, with the rest of each sheet as one run of empty cells. */
-import { zip } from 'shared-kit/testing/make-workbook';
+import { zip } from 'shared-kit/testing/documents/make-workbook';
 
 type Cell = string | number;
 export type OpenSheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;

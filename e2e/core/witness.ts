@@ -1,6 +1,6 @@
 /** What a page and its portal said during a test: kept beside the picture of it where the test fails. */
 import type { BrowserContext, ConsoleMessage, TestInfo, WebError } from '@playwright/test';
-import type { RunningPortal } from './portal.ts';
+import type { RunningPortal } from './portal/portal.ts';
 
 export interface Witness {
   /** Before the pages are closed. */

@@ -1,7 +1,7 @@
 /** The screens of administrators in the words of their user. */
 import type { Locator, Page } from '@playwright/test';
+import { walkOrLoad } from '../core/looks/walk.ts';
 import type { Texts } from '../core/texts.ts';
-import { walkOrLoad } from '../core/walk.ts';
 
 export const panelOf = (page: Page): Locator => page.getByRole('dialog');
 

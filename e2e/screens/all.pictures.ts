@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { desk, look, phone, tablet } from '../core/looks.ts';
-import { screens } from '../core/screens.ts';
-import { settle } from '../core/settled.ts';
-import { overlaysShown, partOf, tabsShown, viewsShown } from '../core/shown.ts';
+import { desk, look, phone, tablet } from '../core/looks/looks.ts';
+import { screens } from '../core/looks/screens.ts';
+import { settle } from '../core/looks/settled.ts';
+import { overlaysShown, partOf, tabsShown, viewsShown } from '../core/looks/shown.ts';
 import { test } from '../fixtures/screens.ts';
 import { picture } from './picture.ts';
 

@@ -1,7 +1,7 @@
-import { conditions } from '../core/conditions.ts';
-import { desk, look, phone } from '../core/looks.ts';
-import { screens } from '../core/screens.ts';
-import { settle, watchRequests } from '../core/settled.ts';
+import { conditions } from '../core/looks/conditions.ts';
+import { desk, look, phone } from '../core/looks/looks.ts';
+import { screens } from '../core/looks/screens.ts';
+import { settle, watchRequests } from '../core/looks/settled.ts';
 import { test } from '../fixtures/screens.ts';
 import { picture } from './picture.ts';
 

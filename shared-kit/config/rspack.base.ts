@@ -24,7 +24,7 @@ const styleRule = {
   type: 'css/auto' as const,
   use: [
     { loader: 'builtin:lightningcss-loader', options: { targets: browserTargets } },
-    { loader: fileURLToPath(import.meta.resolve('./static-styles-loader.ts')) },
+    { loader: fileURLToPath(import.meta.resolve('./loaders/static-styles-loader.ts')) },
   ],
 };
 
@@ -47,7 +47,7 @@ const textRule = {
   test: /locales[\\/]\w+\.json$/,
   resourceQuery: /^\?(first|rest)$/,
   type: 'json',
-  loader: fileURLToPath(import.meta.resolve('./text-part-loader.ts')),
+  loader: fileURLToPath(import.meta.resolve('./loaders/text-part-loader.ts')),
 } as const;
 
 /** What jspdf would fetch to draw web pages and SVG, which nobody asks it for. */

@@ -86,7 +86,7 @@ const kit = { ...oneFile('kit'), priority: 20 };
 const manualRule = {
   test: /docs[\\/]use[\\/]\w+[\\/]README\.md$/,
   type: 'json',
-  loader: fileURLToPath(import.meta.resolve('./manual-loader.ts')),
+  loader: fileURLToPath(import.meta.resolve('./loaders/manual-loader.ts')),
 } as const;
 
 export interface ShellVariant {

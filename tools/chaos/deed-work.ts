@@ -4,7 +4,7 @@ import { outOfServices } from '@services/correctives/out-of-services/out-of-serv
 import { createCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { callAt } from 'shared-kit/testing/call-at';
-import { timeZone } from '../bench/support/plant.ts';
+import { timeZone } from '../bench/support/plants/plant.ts';
 import {
   type Deed,
   type DeedKind,

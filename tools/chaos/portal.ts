@@ -16,12 +16,12 @@ import { periodContaining } from 'shared-kit/domain/dates/periods';
 import { type Connection, connect, databaseOf } from 'shared-kit/server/database/mongo';
 import { localizedNameKeys } from 'shared-kit/server/records';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
-import { freePort } from '../../e2e/core/free-port.ts';
-import { type RunningPortal, startPortal } from '../../e2e/core/portal.ts';
-import { type Started, startProcess } from '../../e2e/core/processes.ts';
-import { signInOver } from '../../e2e/core/sessions.ts';
-import { plantElements } from '../bench/support/element-plant.ts';
-import { plantChore, plantElement, timeZone } from '../bench/support/plant.ts';
+import { signInOver } from '../../e2e/core/people/sessions.ts';
+import { freePort } from '../../e2e/core/portal/free-port.ts';
+import { type RunningPortal, startPortal } from '../../e2e/core/portal/portal.ts';
+import { type Started, startProcess } from '../../e2e/core/portal/processes.ts';
+import { plantElements } from '../bench/support/plants/element-plant.ts';
+import { plantChore, plantElement, timeZone } from '../bench/support/plants/plant.ts';
 
 const embedded = join(import.meta.dirname, '../../services/embedded-mongodb/src/main.ts');
 const password = 'a long enough secret';

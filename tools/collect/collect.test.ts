@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../e2e/core/free-port.ts';
+import { freePort } from '../../e2e/core/portal/free-port.ts';
 import { collect, mainOf, type PartName } from './collect.ts';
 
 let folder: string;

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShellOffer } from 'shared-kit/contracts/modules/shell-offer';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseOf } from '../../services/portal/tests/release-archive.ts';
+import { releaseOf } from '../../services/portal/tests/modules/release-archive.ts';
 import { pinnedNode, root } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { afterEach, expect, test } from 'vitest';
-import { seedPublishToken } from '../../services/portal/tests/release-tools.ts';
+import { seedPublishToken } from '../../services/portal/tests/modules/release-tools.ts';
 import { addUser } from '../../services/portal/tests/test-portal.ts';
 import { pinnedNode, root } from '../lib/paths.mjs';
 import { type RunningPortal, startPortal } from '../testing/running-portal.ts';

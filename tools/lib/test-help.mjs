@@ -1,7 +1,7 @@
 /** What `npm test -- --help` says. */
 export const help = `npm test                                    all checks, tests, proofs and screens; what passed and has not changed is not done again
 npm test -- services/portal                 the tests of a package or a folder
-npm test -- e2e/specs/login.spec.ts:12      one file, or one test of it
+npm test -- e2e/specs/access/login.spec.ts:12      one file, or one test of it
 npm test -- "words of its title"            every test with these words
 npm test -- --changed                       checks, and the tests of what differs from what was committed last
 npm test -- lint types specs                parts: lint, types, dead-exports, boundaries, build, vitest, proofs, specs, or a package

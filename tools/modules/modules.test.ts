@@ -9,8 +9,8 @@ import { adoptRelease } from '../../services/portal/src/modules/channels/adopt-r
 import { releasePeople } from '../../services/portal/src/modules/channels/release-people.ts';
 import { modules } from '../../services/portal/src/modules/installed/module.model.ts';
 import { moduleReleases } from '../../services/portal/src/modules/releases/release.model.ts';
-import { releaseOf } from '../../services/portal/tests/release-archive.ts';
-import { seedPublishToken } from '../../services/portal/tests/release-tools.ts';
+import { releaseOf } from '../../services/portal/tests/modules/release-archive.ts';
+import { seedPublishToken } from '../../services/portal/tests/modules/release-tools.ts';
 import { addUser, knownRelease } from '../../services/portal/tests/test-portal.ts';
 import { pinnedNode, root } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hasTest } from '../named-tests.ts';
+import { hasTest } from '../checks/named-tests.ts';
 import { chapters, isMet, isNotApplicable, numbersOf } from './asvs.ts';
 import { attackedBy, inventoryNames } from './inventories.ts';
 import { renderSecurity } from './render.ts';

@@ -21,9 +21,9 @@ const always: ReadonlySet<string> = new Set([
   'package-lock.json',
   'package.json',
   'tools/suite/commands.ts',
-  'tools/suite/events.ts',
-  'tools/suite/playwright-reporter.ts',
-  'tools/suite/vitest-reporter.ts',
+  'tools/suite/progress/events.ts',
+  'tools/suite/progress/playwright-reporter.ts',
+  'tools/suite/progress/vitest-reporter.ts',
 ]);
 
 const kit = (...folders: readonly string[]): string[] => folders.map((folder) => `shared-kit/${folder}`);
@@ -82,7 +82,7 @@ export const packageSees = (folder: string): Sees => {
 const isSpec = (path: string): boolean => path.startsWith('e2e/specs/');
 
 export interface SeenByGroup {
-  /** File names below `e2e/specs`. */
+  /** Paths below `e2e/specs`. */
   readonly specs: readonly string[];
   /** The modules that the group's portals have; null for all of them. */
   readonly modules: readonly string[] | null;

@@ -10,9 +10,9 @@ import { measureSpeed, stopAll } from './cost.ts';
 import { readFiles } from './files.ts';
 import { partGroups, parts } from './parts.ts';
 import { planRun } from './plan-run.ts';
+import { tellEnd } from './progress/tell-end.ts';
 import { readCall } from './read-call.ts';
 import { runPlan } from './run-plan.ts';
-import { tellEnd } from './tell-end.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

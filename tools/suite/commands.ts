@@ -10,7 +10,7 @@ export interface Command {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const reporter = join(import.meta.dirname, 'vitest-reporter.ts');
+const reporter = join(import.meta.dirname, 'progress/vitest-reporter.ts');
 
 export interface VitestChoice {
   readonly isProof?: boolean;

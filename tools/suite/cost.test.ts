@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { measureSpeed, startMeasured } from './cost.ts';
-import { tell } from './events.ts';
-import { followEvents } from './follow-events.ts';
+import { tell } from './progress/events.ts';
+import { followEvents } from './progress/follow-events.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cost-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

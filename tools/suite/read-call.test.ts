@@ -6,11 +6,16 @@ const names = ['lint', 'specs', 'services/portal'];
 
 it('tells parts, files and words apart', () => {
   const { parts, paths, titles } = readCall(
-    ['lint', 'tools/suite/pool.test.ts', 'e2e/specs/login.spec.ts:12', 'the password can be looked at'],
+    [
+      'lint',
+      'tools/suite/pool.test.ts',
+      'e2e/specs/access/login.spec.ts:12',
+      'the password can be looked at',
+    ],
     names,
   );
   expect(parts).toEqual(['lint']);
-  expect(paths).toEqual(['tools/suite/pool.test.ts', 'e2e/specs/login.spec.ts:12']);
+  expect(paths).toEqual(['tools/suite/pool.test.ts', 'e2e/specs/access/login.spec.ts:12']);
   expect(titles).toEqual(['the password can be looked at']);
 });
 

@@ -6,12 +6,12 @@ import { root } from '../lib/paths.mjs';
 import type { Around } from './circumstances.ts';
 import { startMeasured } from './cost.ts';
 import { changesBetween, type Files, readFiles } from './files.ts';
-import { type Following, followEvents } from './follow-events.ts';
 import { keepOutcome } from './outcomes.ts';
 import type { Part } from './parts.ts';
 import { keyOf, type Plan, type PlannedJob } from './plan-run.ts';
 import { type Job, type JobEnd, runPool } from './pool.ts';
-import { failureText, follow, newProgress, type Progress, statusLine } from './progress.ts';
+import { type Following, followEvents } from './progress/follow-events.ts';
+import { failureText, follow, newProgress, type Progress, statusLine } from './progress/progress.ts';
 import type { Call } from './read-call.ts';
 
 export interface Ran {

@@ -1,5 +1,5 @@
 /** Tests that sometimes pass and sometimes don't, of a run that plays each several times. */
-import type { Progress } from './progress.ts';
+import type { Progress } from './progress/progress.ts';
 
 export const uncertainIn = ({ failures }: Progress, repeat: number): string => {
   const times = new Map<string, number>();

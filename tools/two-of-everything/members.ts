@@ -1,6 +1,6 @@
 /** The processes of a portal that runs two of everything: each can be killed, frozen and restarted, and comes back at its own port. */
-import { freePort } from '../../e2e/core/free-port.ts';
-import { type Started, startProcess } from '../../e2e/core/processes.ts';
+import { freePort } from '../../e2e/core/portal/free-port.ts';
+import { type Started, startProcess } from '../../e2e/core/portal/processes.ts';
 
 export interface Member {
   /** `maintenance 2`. */

@@ -7,10 +7,10 @@ import { makeUsers, ownDataOf } from '@services/standalone/database-users/make-u
 import { shellName } from 'shared-kit/contracts/modules/manifest';
 import { connect, databaseOf } from 'shared-kit/server/database/mongo';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
-import { freePort } from '../../e2e/core/free-port.ts';
-import { startProcess } from '../../e2e/core/processes.ts';
-import { shellVariant, writeBuild } from '../../e2e/core/shell-builds.ts';
-import { readBuild } from '../../e2e/core/variants.ts';
+import { readBuild } from '../../e2e/core/looks/variants.ts';
+import { freePort } from '../../e2e/core/portal/free-port.ts';
+import { startProcess } from '../../e2e/core/portal/processes.ts';
+import { shellVariant, writeBuild } from '../../e2e/core/releases/shell-builds.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Member, startMember } from './members.ts';
 

@@ -1,9 +1,9 @@
 /** Releases and roll backs of a module and of the shell, decided while people are at work. */
 import { shellName } from 'shared-kit/contracts/modules/manifest';
 import { signedInApi } from '../../e2e/core/api.ts';
-import { changeEverywhere, newToken, publish, stateOf } from '../../e2e/core/publishing.ts';
-import { shellVariant } from '../../e2e/core/shell-builds.ts';
-import { readBuild, variantOf } from '../../e2e/core/variants.ts';
+import { readBuild, variantOf } from '../../e2e/core/looks/variants.ts';
+import { changeEverywhere, newToken, publish, stateOf } from '../../e2e/core/releases/publishing.ts';
+import { shellVariant } from '../../e2e/core/releases/shell-builds.ts';
 import { administrator } from './portal.ts';
 
 const module = 'mfe-reports';

@@ -5,7 +5,7 @@ import { elements } from 'shared-kit/contracts/centres/elements';
 import { buildChange } from 'shared-kit/testing/builders';
 import { add, edit, field, panelOf, save } from '../../pages/administration.ts';
 import { apiOf } from '../api.ts';
-import { pictureOf } from '../printed.ts';
+import { pictureOf } from '../looks/printed.ts';
 import { workbookOf } from '../workbook.ts';
 import { planViews } from './plans.ts';
 import { beside, type View, type Visit } from './view.ts';

@@ -1,5 +1,5 @@
 /** Views of screens that no button announces, by the screen's name. */
-import { screens } from '../screens.ts';
+import { screens } from '../looks/screens.ts';
 import { administrationViews } from './administration.ts';
 import { correctivesViews } from './correctives.ts';
 import { inspectionsViews } from './inspections.ts';

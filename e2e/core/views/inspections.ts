@@ -4,7 +4,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { apiOf } from '../api.ts';
-import { everyday } from '../visitor.ts';
+import { everyday } from '../people/visitor.ts';
 import type { View, Visit } from './view.ts';
 
 const toFirstTab = async ({ page }: Visit): Promise<void> => {

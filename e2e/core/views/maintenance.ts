@@ -4,8 +4,8 @@ import { uploadPhoto } from 'shared-kit/contracts/files';
 import { getTask, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { type Api, apiOf, takeBack } from '../api.ts';
-import { leaveOverlay } from '../overlays.ts';
-import { sessionOf } from '../sessions.ts';
+import { leaveOverlay } from '../looks/overlays.ts';
+import { sessionOf } from '../people/sessions.ts';
 import { beside, type View, type Visit } from './view.ts';
 
 const firstOf = async (api: Api, state: string): Promise<Task> => {

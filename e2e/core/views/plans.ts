@@ -1,5 +1,5 @@
 import { panelOf } from '../../pages/administration.ts';
-import { drawingOf } from '../printed.ts';
+import { drawingOf } from '../looks/printed.ts';
 import type { View } from './view.ts';
 
 /** Which page of a drawing becomes the plan. */

@@ -1,9 +1,9 @@
 import { passwordLinkPath } from 'shared-kit/contracts/paths';
 import { enterWith } from '../../pages/login.ts';
 import { openOfPerson } from '../../pages/shell.ts';
-import { accounts } from '../accounts.ts';
-import { demandFactorOf, setUpFactorOf } from '../authenticator.ts';
-import { linkFor, makeUser } from '../new-user.ts';
+import { accounts } from '../people/accounts.ts';
+import { demandFactorOf, setUpFactorOf } from '../people/authenticator.ts';
+import { linkFor, makeUser } from '../people/new-user.ts';
 import type { View, Visit } from './view.ts';
 
 const enter = async ({ page, t }: Visit, password: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserAccess } from 'shared-kit/contracts/access';
 import { installations as contracts } from 'shared-kit/contracts/centres/installations';
 import { buildBody } from 'shared-kit/testing/builders';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { configureApi } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
+import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/servers/record-server';
 import { afterEach, expect, test } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';
 import begin from './begin.contribution.tsx';

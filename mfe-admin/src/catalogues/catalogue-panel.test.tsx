@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { noText, spanishText } from 'shared-kit/domain/text/localized-text';
-import { base, type RecordServer, refusal, startRecordServer } from 'shared-kit/testing/record-server';
+import {
+  base,
+  type RecordServer,
+  refusal,
+  startRecordServer,
+} from 'shared-kit/testing/servers/record-server';
 import { type Catalogue, CataloguePanel, type CataloguePanelProps } from 'shared-kit/web/catalogue';
 import { afterEach, expect, test } from 'vitest';
 import { elementsCatalogue } from '../elements/descriptions.ts';

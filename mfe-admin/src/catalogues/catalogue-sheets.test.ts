@@ -1,7 +1,7 @@
 import { importedCatalogues } from 'shared-kit/contracts/catalogues/catalogue-imports';
 import { noText } from 'shared-kit/domain/text/localized-text';
-import { throughSheet } from 'shared-kit/testing/catalogue-sheets';
 import { filledEntry } from 'shared-kit/testing/catalogues';
+import { throughSheet } from 'shared-kit/testing/documents/catalogue-sheets';
 import { initI18n, registerLocales } from 'shared-kit/web/i18n';
 import { beforeAll, expect, test } from 'vitest';
 import cat from '../locales/cat.json' with { type: 'json' };

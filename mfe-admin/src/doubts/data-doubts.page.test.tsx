@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Doubt } from 'shared-kit/contracts/doubts';
 import type { AttentionTold } from 'shared-kit/contracts/modules/slots';
 import { Permission } from 'shared-kit/contracts/people/permissions';
-import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, expect, test } from 'vitest';

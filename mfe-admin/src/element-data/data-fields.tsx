@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, useEffect, useMemo } from 'react';
 import type { ElementData } from 'shared-kit/contracts/centres/element-data';
 import { figures } from 'shared-kit/domain/figures/element-figures';
-import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
+import { withGas } from 'shared-kit/domain/legal/refrigerants/added-refrigerants';
 import type { DataField } from 'shared-kit/domain/records/element-data';
 import type { CustomField } from 'shared-kit/web/catalogue';
 import { useFormContext, useWatch } from 'shared-kit/web/form';

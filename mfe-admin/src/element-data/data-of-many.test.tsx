@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/people/permissions';
 import { noText, spanishText } from 'shared-kit/domain/text/localized-text';
-import { base, type RecordServer, refusal, startRecordServer } from 'shared-kit/testing/record-server';
+import {
+  base,
+  type RecordServer,
+  refusal,
+  startRecordServer,
+} from 'shared-kit/testing/servers/record-server';
 import { afterEach, expect, test } from 'vitest';
 import AdministrationPage from '../administration/administration.page.tsx';
 import { elementsCatalogue } from '../elements/descriptions.ts';

@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { base, type RecordServer, refusal, startRecordServer } from 'shared-kit/testing/record-server';
+import {
+  base,
+  type RecordServer,
+  refusal,
+  startRecordServer,
+} from 'shared-kit/testing/servers/record-server';
 import { afterEach, expect, test } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';
 import { AddGenericChores } from './add-generic-chores.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { noText, spanishText } from 'shared-kit/domain/text/localized-text';
-import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
+import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/servers/record-server';
 import { afterEach, expect, test } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';
 import { elementsCatalogue } from './descriptions.ts';

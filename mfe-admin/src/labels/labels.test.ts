@@ -1,5 +1,5 @@
-import { printFonts } from 'shared-kit/testing/print-fonts';
-import { readPdf } from 'shared-kit/testing/read-pdf';
+import { printFonts } from 'shared-kit/testing/documents/print-fonts';
+import { readPdf } from 'shared-kit/testing/documents/read-pdf';
 import { describe, expect, it } from 'vitest';
 import { cornerOf, type LabelFormat, labelFormats, pageCount, perPage } from './label-formats.ts';
 import { type Label, labelsPdf } from './labels-pdf.ts';

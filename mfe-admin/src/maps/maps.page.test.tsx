@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
+import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/servers/record-server';
 import { useBlocker } from 'shared-kit/web/router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';

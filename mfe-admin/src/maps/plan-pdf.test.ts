@@ -1,5 +1,5 @@
-import { printFonts } from 'shared-kit/testing/print-fonts';
-import { readPdf } from 'shared-kit/testing/read-pdf';
+import { printFonts } from 'shared-kit/testing/documents/print-fonts';
+import { readPdf } from 'shared-kit/testing/documents/read-pdf';
 import { expect, it } from 'vitest';
 import { type PrintedPlan, planPdf } from './plan-pdf.ts';
 import { edge, headRoom, type Paper, planPages, planSheet } from './plan-sheet.ts';

@@ -8,7 +8,7 @@ import { mapPins, maps } from 'shared-kit/contracts/centres/maps';
 import { readFile } from 'shared-kit/contracts/files';
 import { listThermalGroups } from 'shared-kit/contracts/legal/thermal-installations';
 import { daysAhead } from 'shared-kit/contracts/tasks/task-preparing';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import {
   callRoute,

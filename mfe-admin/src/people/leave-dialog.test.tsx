@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { members } from 'shared-kit/contracts/people/members';
 import { buildBody } from 'shared-kit/testing/builders';
-import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { getPrivacySettings } from 'shared-kit/contracts/people/privacy';
 import { chosenRetention, getRetention, saveRetention } from 'shared-kit/contracts/retention';
-import { type JsonServer, type SeenCall, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonServer, type SeenCall, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { configureApi } from 'shared-kit/web/app';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';

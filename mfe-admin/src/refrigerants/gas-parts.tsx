@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { mostRefrigerantParts, type RefrigerantPart } from 'shared-kit/contracts/legal/refrigerants';
-import { computedGwp, gwpSteps } from 'shared-kit/domain/legal/added-refrigerants';
-import { substances } from 'shared-kit/domain/legal/refrigerants';
+import { computedGwp, gwpSteps } from 'shared-kit/domain/legal/refrigerants/added-refrigerants';
+import { substances } from 'shared-kit/domain/legal/refrigerants/refrigerants';
 import { type CustomField, FactSection } from 'shared-kit/web/catalogue';
 import { FieldRows, NumberField, SelectField, useFieldError, useWatch } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/record-server';
+import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/servers/record-server';
 import { CataloguePanel } from 'shared-kit/web/catalogue';
 import { afterEach, expect, test } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';

@@ -1,4 +1,4 @@
-import { refrigerants } from 'shared-kit/domain/legal/refrigerants';
+import { refrigerants } from 'shared-kit/domain/legal/refrigerants/refrigerants';
 import { ChevronDown } from 'shared-kit/web/icons';
 import { Collapsible } from 'shared-kit/web/panels';
 import { Box, Button, Flex, SimpleGrid, Text } from 'shared-kit/web/ui';

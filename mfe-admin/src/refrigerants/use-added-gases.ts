@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { maxPageSize } from 'shared-kit/contracts/base';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { refrigerants } from 'shared-kit/contracts/legal/refrigerants';
-import type { AddedRefrigerant } from 'shared-kit/domain/legal/added-refrigerants';
+import type { AddedRefrigerant } from 'shared-kit/domain/legal/refrigerants/added-refrigerants';
 import { useRoute } from 'shared-kit/web/query';
 
 const none: readonly AddedRefrigerant[] = [];

@@ -9,9 +9,9 @@ import type {
 } from 'shared-kit/contracts/modules/channels';
 import type { PublishToken } from 'shared-kit/contracts/modules/publish-tokens';
 import type { PublishedRelease } from 'shared-kit/contracts/modules/releases';
-import { type JsonAnswer, type SeenCall, startJsonServer } from 'shared-kit/testing/json-server';
-import { refusal } from 'shared-kit/testing/record-server';
 import { renderPage } from 'shared-kit/testing/render';
+import { type JsonAnswer, type SeenCall, startJsonServer } from 'shared-kit/testing/servers/json-server';
+import { refusal } from 'shared-kit/testing/servers/record-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import es from '../locales/es.json' with { type: 'json' };

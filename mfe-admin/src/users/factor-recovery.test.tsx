@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FactorRecovery as Pending } from 'shared-kit/contracts/people/factor-recovery';
-import { type JsonServer, type SeenCall, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonServer, type SeenCall, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, expect, test } from 'vitest';

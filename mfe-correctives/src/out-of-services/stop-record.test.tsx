@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { Permission } from 'shared-kit/contracts/people/permissions';
-import type { JsonAnswer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import type { JsonAnswer } from 'shared-kit/testing/servers/json-server';
 import { afterEach, expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import OutOfServicePage from './out-of-service.page.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/people/permissions';
-import { startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import { startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, expect, test, vi } from 'vitest';

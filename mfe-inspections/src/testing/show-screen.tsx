@@ -2,8 +2,8 @@
 import type { ReactElement } from 'react';
 import type { EntityType } from 'shared-kit/contracts/enums';
 import { inspectionPermissions } from 'shared-kit/contracts/legal/inspection-access';
-import { type JsonAnswer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import { type JsonAnswer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { onTestFinished } from 'vitest';

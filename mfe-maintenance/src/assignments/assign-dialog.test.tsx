@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallInput } from 'shared-kit/contracts/route';
 import type { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

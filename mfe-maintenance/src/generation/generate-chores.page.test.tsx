@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, onNavigate, sessionEnd, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

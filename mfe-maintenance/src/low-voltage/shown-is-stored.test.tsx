@@ -7,8 +7,8 @@ import type {
   ReportSection,
 } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { changeFields, seenFields } from 'shared-kit/testing/form-fields';
-import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { type Rendered, renderPage } from 'shared-kit/testing/render';
+import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { sampleOf } from 'shared-kit/testing/test-form';
 import { configureApi, signOut } from 'shared-kit/web/app';

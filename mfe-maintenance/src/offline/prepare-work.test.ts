@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { listCovers } from 'shared-kit/contracts/plans/covers';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { keptFileSizes, keptRead, personDatabase, readsOf } from 'shared-kit/web/offline';

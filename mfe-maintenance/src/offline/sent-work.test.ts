@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { Operation } from 'shared-kit/contracts/operations';
 import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import {

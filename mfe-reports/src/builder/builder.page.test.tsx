@@ -1,8 +1,8 @@
 /** A report that somebody puts together: what is asked for, what does not fit, and what is said of it. */
 import { screen, within } from '@testing-library/react';
 import type { BuiltReport } from 'shared-kit/contracts/reports/report-builder';
-import type { JsonAnswer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import type { JsonAnswer } from 'shared-kit/testing/servers/json-server';
 import { afterEach, expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComparedRow } from 'shared-kit/contracts/centres/compare-installations';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 /** What was issued: which stands, what is looked for, and what is said where there is none or none comes. */
 import { screen } from '@testing-library/react';
 import type { IssuedKind, IssuedPaper } from 'shared-kit/contracts/reports/papers';
-import type { JsonAnswer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import type { JsonAnswer } from 'shared-kit/testing/servers/json-server';
 import { afterEach, expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import { installationId, type ReportServer, refused, startReportServer } from '../testing/report-server.ts';

@@ -1,8 +1,8 @@
 /** The files that somebody has asked for: how far each is, and what can be done with it then. */
 import { screen } from '@testing-library/react';
 import type { ReportExport } from 'shared-kit/contracts/reports/report-exports';
-import type { JsonAnswer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import type { JsonAnswer } from 'shared-kit/testing/servers/json-server';
 import { afterEach, expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import { installationId, type ReportServer, refused, startReportServer } from '../testing/report-server.ts';

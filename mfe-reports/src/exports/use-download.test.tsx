@@ -1,8 +1,8 @@
 /** A page as a file: how far it is while one waits, and what is said where there is none. */
 import { screen, waitFor } from '@testing-library/react';
 import type { ReportExport } from 'shared-kit/contracts/reports/report-exports';
-import type { JsonAnswer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import type { JsonAnswer } from 'shared-kit/testing/servers/json-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import { installationId, type ReportServer, refused, startReportServer } from '../testing/report-server.ts';

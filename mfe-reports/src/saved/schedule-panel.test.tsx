@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import type { ReportSchedule } from 'shared-kit/contracts/reports/report-schedules';
 import type { Report } from 'shared-kit/contracts/reports/reports';
-import type { JsonAnswer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import type { JsonAnswer } from 'shared-kit/testing/servers/json-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import {

@@ -1,6 +1,6 @@
 /** A person in one installation, and what the services answer them. */
 import { Permission } from 'shared-kit/contracts/people/permissions';
-import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonAnswer, type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 

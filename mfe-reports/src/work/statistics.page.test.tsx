@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { WorkStatistics } from 'shared-kit/contracts/reports/work-reports';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, expect, test } from 'vitest';

@@ -16,7 +16,7 @@ import { Permission } from 'shared-kit/contracts/people/permissions';
 import { searchCatalogues } from 'shared-kit/contracts/plans/chores';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { jobsSettled } from 'shared-kit/server/work/jobs';
-import { handover, makeWorkbook } from 'shared-kit/testing/make-workbook';
+import { handover, makeWorkbook } from 'shared-kit/testing/documents/make-workbook';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, expect, test } from 'vitest';

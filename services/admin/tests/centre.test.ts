@@ -2,8 +2,8 @@
 import { buildings, changeBuildingUses, installations } from 'shared-kit/contracts/centres/installations';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { runMigration } from 'shared-kit/testing/migrations';
-import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingUses } from '../src/migrations/0012-building-uses.ts';

@@ -90,8 +90,8 @@ import {
 } from 'shared-kit/contracts/plans/maintenance-plans';
 import { documents } from 'shared-kit/contracts/reports/documents';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { guardedRecord } from 'shared-kit/testing/record-routes';
-import { checkRouteGuards } from 'shared-kit/testing/route-guards';
+import { guardedRecord } from 'shared-kit/testing/guards/record-routes';
+import { checkRouteGuards } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';
 import { made, makeElement, makePlaces, people, startAdmin } from './fixtures.ts';

@@ -6,7 +6,7 @@ import type { SearchHit } from 'shared-kit/contracts/search';
 import { queryRecords, searchedFields } from 'shared-kit/domain/records/catalogue-queries';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { jobsSettled } from 'shared-kit/server/work/jobs';
-import { makeWorkbook, type Rows } from 'shared-kit/testing/make-workbook';
+import { makeWorkbook, type Rows } from 'shared-kit/testing/documents/make-workbook';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, listed, made, people, startAdmin } from './fixtures.ts';

@@ -12,7 +12,7 @@ import {
 } from 'shared-kit/contracts/views/public-places';
 import { floodedAction } from 'shared-kit/server/access/label-attempts';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedModules, seedView, testModule } from 'shared-kit/testing/test-users';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import * as contracts from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import {
   areas,

@@ -1,7 +1,7 @@
 import { moveCorrectives } from 'shared-kit/contracts/correctives/corrective-work';
 import * as contracts from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { describe, expect, it, test } from 'vitest';
 import {
   as,

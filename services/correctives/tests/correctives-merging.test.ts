@@ -2,7 +2,7 @@ import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import * as work from 'shared-kit/contracts/correctives/corrective-work';
 import { describeClosing, listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterEach, expect, it } from 'vitest';
 import {
   as,

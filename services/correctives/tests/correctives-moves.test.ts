@@ -1,7 +1,7 @@
 import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import * as contracts from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import {
   as,

@@ -4,7 +4,7 @@ import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { defined } from 'shared-kit/domain/defined';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { requestOf } from 'shared-kit/testing/test-service';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import {

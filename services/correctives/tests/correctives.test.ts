@@ -2,7 +2,7 @@ import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import * as contracts from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveLevel, CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { HistoryEntry } from 'shared-kit/contracts/history';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { correctives } from '../src/correctives/corrective.model.ts';
 import {

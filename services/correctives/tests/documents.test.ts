@@ -2,7 +2,7 @@
 import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import * as work from 'shared-kit/contracts/correctives/corrective-work';
 import { updateCorrective } from 'shared-kit/contracts/correctives/correctives';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { describe, expect, it } from 'vitest';
 import { correctives } from '../src/correctives/corrective.model.ts';
 import {

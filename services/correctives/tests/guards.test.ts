@@ -5,7 +5,7 @@ import * as work from 'shared-kit/contracts/correctives/corrective-work';
 import * as contracts from 'shared-kit/contracts/correctives/correctives';
 import * as stops from 'shared-kit/contracts/correctives/out-of-services';
 import * as reports from 'shared-kit/contracts/correctives/public-reports';
-import { checkRouteGuards } from 'shared-kit/testing/route-guards';
+import { checkRouteGuards } from 'shared-kit/testing/guards/route-guards';
 import { beforeAll } from 'vitest';
 import {
   correctiveBody,

@@ -13,7 +13,7 @@ import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import type { Operation, OperationAnswer } from 'shared-kit/contracts/operations';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import {
   areas,

@@ -3,7 +3,7 @@ import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { lowVoltageDefectsV1 } from 'shared-kit/contracts/views/low-voltage';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { seedView } from 'shared-kit/testing/test-users';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import { removeCorrective } from 'shared-kit/contracts/correctives/correctives';
 import * as contracts from 'shared-kit/contracts/correctives/out-of-services';
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import {
   areas,

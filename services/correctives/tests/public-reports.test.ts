@@ -6,7 +6,7 @@ import { type RetentionV1, retentionV1 } from 'shared-kit/contracts/views/retent
 import { floodedAction } from 'shared-kit/server/access/label-attempts';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { endWhatIsOver } from 'shared-kit/server/retention';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestAnswer } from 'shared-kit/testing/test-service';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { correctives } from '../src/correctives/corrective.model.ts';

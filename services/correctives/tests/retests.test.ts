@@ -5,7 +5,7 @@ import { moveCorrectives } from 'shared-kit/contracts/correctives/corrective-wor
 import { describeClosing, getAskedRetest } from 'shared-kit/contracts/correctives/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   as,

@@ -1,7 +1,7 @@
 /** The signature of who takes the work over. */
 import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import * as work from 'shared-kit/contracts/correctives/corrective-work';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { describe, expect, it } from 'vitest';
 import {
   dataOf,

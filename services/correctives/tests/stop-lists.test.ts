@@ -5,7 +5,7 @@ import { CorrectiveLevel, EntityStatus } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/people/permissions';
 import { elementDataV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { seedUsers, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import {

@@ -2,7 +2,7 @@ import type { Corrective } from 'shared-kit/contracts/correctives/corrective';
 import * as contracts from 'shared-kit/contracts/correctives/corrective-targets';
 import type { CorrectiveTarget } from 'shared-kit/domain/correctives/corrective-targets';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import {
   as,

@@ -4,12 +4,12 @@
  */
 import { createServer, type Socket } from 'node:net';
 import { CommandCounts } from './commands/command-counts.ts';
+import { Login } from './commands/connection/login.ts';
+import type { ServerState } from './commands/connection/server-state.ts';
+import { Sessions } from './commands/connection/sessions.ts';
 import { Cursors } from './commands/cursors.ts';
 import { dispatch, encodeError } from './commands/dispatch.ts';
-import { FailPoint } from './commands/fail-point.ts';
-import { Login } from './commands/login.ts';
-import type { ServerState } from './commands/server-state.ts';
-import { Sessions } from './commands/sessions.ts';
+import { FailPoint } from './commands/fail-point/fail-point.ts';
 import { isDiskFull } from './errors.ts';
 import { type Endpoint, listen, urlOf } from './listening.ts';
 import { removeAddress, writeAddress } from './storage/address-file.ts';

@@ -13,7 +13,7 @@ import {
   UUID,
 } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { useServer } from './support.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer({
   promoteValues: false,

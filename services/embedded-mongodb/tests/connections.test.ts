@@ -9,8 +9,8 @@ import { createInterface } from 'node:readline';
 import { Binary, MongoClient } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
-import { body, command, open, opMsg, reply } from './raw.ts';
-import { useServer } from './support.ts';
+import { body, command, open, opMsg, reply } from './support/raw.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer();
 const sockets: Socket[] = [];

@@ -23,7 +23,7 @@ import { copyData, describeCopy } from '../data-tools/copy/copy-data.ts';
 import { insertRaw } from '../data-tools/copy/raw.ts';
 import { teller } from '../data-tools/tell.ts';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
-import { Killable } from './killable.ts';
+import { Killable } from './support/killable.ts';
 
 const tell = teller(() => undefined);
 const ANYWHERE = process.env.MONGODB_URL;

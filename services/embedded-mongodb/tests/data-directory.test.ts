@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from '../src/server.ts';
-import { type Connection, Killable } from './killable.ts';
+import { type Connection, Killable } from './support/killable.ts';
 
 let folder = '';
 let dataDir = '';

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backup } from '../data-tools/backup.ts';
 import { restore } from '../data-tools/restore.ts';
 import { teller } from '../data-tools/tell.ts';
-import { Killable } from './killable.ts';
+import { Killable } from './support/killable.ts';
 
 let folder = '';
 let dataDir = '';

@@ -1,7 +1,7 @@
 import { GridFSBucket } from 'mongodb';
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { useServer } from './support.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer();
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Document } from 'bson';
 import { hangMs, runs } from 'shared-kit/testing/test-form';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Connection, Killable } from './killable.ts';
-import { ACCOUNTS, COUNTERS, Expected, type Kind, seeded, untilGone, Worker } from './load.ts';
+import { type Connection, Killable } from './support/killable.ts';
+import { ACCOUNTS, COUNTERS, Expected, type Kind, seeded, untilGone, Worker } from './support/load.ts';
 
 const KILLS = runs(10);
 const random = seeded(20_251);

@@ -1,6 +1,6 @@
 import { Decimal128, type Document, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { useServer } from './support.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer();
 

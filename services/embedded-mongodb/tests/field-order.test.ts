@@ -1,7 +1,7 @@
 import { type Document, deserialize, serialize } from 'bson';
 import { expect, it } from 'vitest';
-import { body, open, opMsg, reply } from './raw.ts';
-import { useServer } from './support.ts';
+import { body, open, opMsg, reply } from './support/raw.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer();
 const stored = () =>

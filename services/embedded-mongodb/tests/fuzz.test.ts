@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { deserialize } from 'bson';
 import { hangMs, runs } from 'shared-kit/testing/test-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cases, randomFrom } from './fuzz-cases.ts';
-import { open, received } from './raw.ts';
-import { useServer } from './support.ts';
+import { cases, randomFrom } from './support/fuzz-cases.ts';
+import { open, received } from './support/raw.ts';
+import { useServer } from './support/support.ts';
 
 /** FUZZ_SECONDS=300 FUZZ_SEED=$RANDOM vitest run tests/fuzz.test.ts looks further. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 0);

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { useServer } from './support.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer();
 const things = () => fixture.db.collection<Document & { _id: number }>('things');

@@ -1,7 +1,7 @@
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
-import { body, open, opMsg } from './raw.ts';
+import { body, open, opMsg } from './support/raw.ts';
 
 let server: EmbeddedMongo;
 let client: MongoClient;

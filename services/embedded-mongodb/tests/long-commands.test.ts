@@ -1,7 +1,7 @@
 import { type Collection, type Document, UUID } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { command } from './raw.ts';
-import { useServer } from './support.ts';
+import { command } from './support/raw.ts';
+import { useServer } from './support/support.ts';
 
 type Row = Document & { _id: number };
 

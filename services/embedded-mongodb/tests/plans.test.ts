@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { toText } from '../differential/ejson.ts';
 import { filter } from '../differential/filters.ts';
 import { documents, name, path } from '../differential/values.ts';
-import { useServer } from './support.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer();
 const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;

@@ -3,7 +3,7 @@ import { difference } from '../differential/compare.ts';
 import { toText } from '../differential/ejson.ts';
 import { Subject } from '../differential/observe.ts';
 import { loadArea, readRecorded, recordedNames } from '../differential/record.ts';
-import { useServer } from './support.ts';
+import { useServer } from './support/support.ts';
 
 const CASES_A_TEST = 50;
 

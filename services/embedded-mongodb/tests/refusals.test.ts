@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import { expect, it } from 'vitest';
-import { useServer } from './support.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer();
 const run = (command: Document) => fixture.db.command(command);

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import answers from './regex-answers.json' with { type: 'json' };
-import { useServer } from './support.ts';
+import answers from './support/regex-answers.json' with { type: 'json' };
+import { useServer } from './support/support.ts';
 
 const fixture = useServer();
 const texts = () => fixture.db.collection('texts');

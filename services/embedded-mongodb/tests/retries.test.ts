@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Document, Long, UUID } from 'bson';
 import { afterEach, expect, it } from 'vitest';
-import { Killable } from './killable.ts';
+import { Killable } from './support/killable.ts';
 
 let dataDir = '';
 let server: Killable | undefined;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRecorded, recordedNames } from '../differential/record.ts';
-import { noteCommand, type Section, sections } from './operators-used.ts';
-import { refusals } from './refusals.ts';
-import { useServer } from './support.ts';
+import { noteCommand, type Section, sections } from './support/operators-used.ts';
+import { refusals } from './support/refusals.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useServer } from './support.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer({ maxPoolSize: 40 });
 type Row = { _id: number; by?: number };

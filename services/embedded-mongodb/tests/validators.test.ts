@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useServer } from './support.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer();
 type Row = { _id: number; x?: unknown };

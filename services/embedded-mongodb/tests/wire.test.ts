@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { runs } from 'shared-kit/testing/test-form';
 import { describe, expect, it } from 'vitest';
 import { crc32c } from '../src/wire/crc32c.ts';
-import { body, message, open as openAt, opMsg, reply } from './raw.ts';
-import { useServer } from './support.ts';
+import { body, message, open as openAt, opMsg, reply } from './support/raw.ts';
+import { useServer } from './support/support.ts';
 
 const fixture = useServer();
 const open = () => openAt(fixture.server.endpoint);

@@ -17,7 +17,7 @@ import {
 } from 'shared-kit/contracts/views/structure';
 import { grantsOf } from 'shared-kit/server/access/grants';
 import { databaseOf, inTransaction } from 'shared-kit/server/database/mongo';
-import { readPdf } from 'shared-kit/testing/read-pdf';
+import { readPdf } from 'shared-kit/testing/documents/read-pdf';
 import { requestOf, type TestService } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { outOfServicesV1 } from 'shared-kit/contracts/views/related';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';

@@ -8,7 +8,7 @@ import type { AnswerOf, CallInput } from 'shared-kit/contracts/route';
 import { type GenericInspectionV1, genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
 import { legalFact } from 'shared-kit/domain/legal/legal-facts';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {

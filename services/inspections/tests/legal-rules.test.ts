@@ -1,6 +1,6 @@
 import { listObligations } from 'shared-kit/contracts/legal/legal-obligations';
 import * as contracts from 'shared-kit/contracts/legal/legal-rules';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shippedRules } from '../src/legal/shipped-rules.ts';

@@ -2,7 +2,7 @@ import * as contracts from 'shared-kit/contracts/legal/local-holidays';
 import { workingCalendarsV1 } from 'shared-kit/contracts/views/correctives';
 import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
 import { afterEach, beforeEach, expect, test } from 'vitest';

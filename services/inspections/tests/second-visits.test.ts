@@ -4,7 +4,7 @@ import type { DefectGrade, InspectionDefect } from 'shared-kit/contracts/legal/i
 import * as contracts from 'shared-kit/contracts/legal/inspections';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { secondVisits } from '../src/migrations/0004-second-visits.ts';

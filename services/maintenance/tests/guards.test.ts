@@ -31,7 +31,7 @@ import * as together from 'shared-kit/contracts/tasks/task-together';
 import * as contracts from 'shared-kit/contracts/tasks/tasks';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { jobCollection } from 'shared-kit/server/work/jobs';
-import { checkRouteGuards } from 'shared-kit/testing/route-guards';
+import { checkRouteGuards } from 'shared-kit/testing/guards/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';
 import { createMaintenance } from '../src/app.ts';

@@ -5,7 +5,7 @@ import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { getRound, mostStops, type RoundAnswer } from 'shared-kit/contracts/tasks/task-round';
 import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { type PinV1, type PlaceV1, pinsV1, placesV1 } from 'shared-kit/contracts/views/route';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { seedUsers, seedView, testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -8,10 +8,10 @@ import {
 } from 'shared-kit/contracts/tasks/sample-coverage';
 import { choresV1, elementsV1 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { beforeEach, expect, it } from 'vitest';
 import { installationId, otherInstallationId, people, testChore, testElement } from './fixtures.ts';
-import { generate, record, seedChores, setClock, useTiming } from './timing-fixtures.ts';
+import { generate, record, seedChores, setClock, useTiming } from './generation/timing-fixtures.ts';
 
 const service = useTiming();
 const tap = (id: number, fields: object = {}) =>

@@ -5,7 +5,7 @@ import { auditV1Schema, auditView } from 'shared-kit/contracts/views/audit';
 import { writeAudits } from 'shared-kit/server/audit';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { publishView } from 'shared-kit/server/publish-view';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addUser, startTestPortal, type TestPortal } from './test-portal.ts';

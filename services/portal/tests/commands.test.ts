@@ -5,7 +5,7 @@ import { enterSecondFactor, getSession } from 'shared-kit/contracts/people/sessi
 import { categories, installationUsers, roles, users } from 'shared-kit/contracts/people/users';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { afterAll, beforeAll } from 'vitest';
-import { codeAt, turnOn } from './second-factor.ts';
+import { codeAt, turnOn } from './accounts/second-factor.ts';
 import { addUser, sessionUserOf, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
 
 let portal: TestPortal;

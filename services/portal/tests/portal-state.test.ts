@@ -3,11 +3,11 @@ import { getPortalState, type PortalState } from 'shared-kit/contracts/portal-st
 import { type JobV1, jobsView } from 'shared-kit/contracts/views/jobs';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { jobCollection } from 'shared-kit/server/work/jobs';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adoptRelease } from '../src/modules/channels/adopt-release.ts';
 import { moduleReleases } from '../src/modules/releases/release.model.ts';
-import { releaseOf } from './release-archive.ts';
+import { releaseOf } from './modules/release-archive.ts';
 import { addUser, dataOf, knownRelease, startTestPortal, type TestPortal, testClock } from './test-portal.ts';
 
 const clock = testClock();

@@ -1,6 +1,6 @@
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { openPersonal, type Told } from 'shared-kit/server/personal';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../src/accounts/sessions/session.model.ts';
 import { users } from '../src/accounts/users/user.model.ts';

@@ -8,7 +8,7 @@ import {
 import { readPasswordLink, usePasswordLink } from 'shared-kit/contracts/people/passwords';
 import { endOtherSessions } from 'shared-kit/contracts/people/sessions';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listSigningKeys, revokeKeys } from '../src/accounts/signing-keys/change-keys.ts';
 import { type Entity, fieldsOf, newUser, recordsOf } from './records.ts';

@@ -12,7 +12,7 @@ import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { elementPricesV2 } from 'shared-kit/contracts/views/structure';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installationId, march, otherId, people, startMarch } from './support.ts';

@@ -12,8 +12,8 @@ import {
 import { sharedWithRole } from 'shared-kit/contracts/reports/reports';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { checkRecordRoutes } from 'shared-kit/testing/record-routes';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { checkRecordRoutes } from 'shared-kit/testing/guards/record-routes';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, expect, test } from 'vitest';

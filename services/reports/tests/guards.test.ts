@@ -23,8 +23,8 @@ import * as exports from 'shared-kit/contracts/reports/report-exports';
 import { getReportHome } from 'shared-kit/contracts/reports/report-home';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/reports/work-reports';
 import { issuedPapers } from 'shared-kit/server/papers/issued';
-import { guardedRecord } from 'shared-kit/testing/record-routes';
-import { checkRouteGuards } from 'shared-kit/testing/route-guards';
+import { guardedRecord } from 'shared-kit/testing/guards/record-routes';
+import { checkRouteGuards } from 'shared-kit/testing/guards/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import {
   seedInstallations,

@@ -7,7 +7,7 @@ import { elementDataV1 } from 'shared-kit/contracts/views/structure';
 import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
 import { lastDays } from 'shared-kit/domain/dates/day-presets';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { seedView } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -12,9 +12,9 @@ import {
 import type { CallInput } from 'shared-kit/contracts/route';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { databaseOf } from 'shared-kit/server/database/mongo';
+import { beyondEdges, fontsOf, readPdf } from 'shared-kit/testing/documents/read-pdf';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { runMigration } from 'shared-kit/testing/migrations';
-import { beyondEdges, fontsOf, readPdf } from 'shared-kit/testing/read-pdf';
-import { expectError } from 'shared-kit/testing/route-guards';
 import type { TestAnswer, TestService } from 'shared-kit/testing/test-service';
 import { requestOf } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';

@@ -28,7 +28,13 @@ import {
 import { tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { workFactsV1 } from 'shared-kit/contracts/views/work';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { beyondEdges, elementsOf, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/read-pdf';
+import {
+  beyondEdges,
+  elementsOf,
+  fontsOf,
+  type ReadPdf,
+  readPdf,
+} from 'shared-kit/testing/documents/read-pdf';
 import { requestOf, startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { signTestToken } from 'shared-kit/testing/test-tokens';
 import {

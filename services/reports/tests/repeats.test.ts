@@ -2,7 +2,7 @@
 import { listRepeatFailures, type RepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
 import { databaseOf } from 'shared-kit/server/database/mongo';
-import { expectError } from 'shared-kit/testing/route-guards';
+import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installationId, march, otherId, people, startMarch } from './support.ts';

@@ -5,8 +5,8 @@ import {
   saveReportSchedule,
 } from 'shared-kit/contracts/reports/report-schedules';
 import { listReportRoles, reports, searchReports } from 'shared-kit/contracts/reports/reports';
-import { checkRecordRoutes, guardedRecord } from 'shared-kit/testing/record-routes';
-import { checkRouteGuards } from 'shared-kit/testing/route-guards';
+import { checkRecordRoutes, guardedRecord } from 'shared-kit/testing/guards/record-routes';
+import { checkRouteGuards } from 'shared-kit/testing/guards/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import {
   seedInstallations,

@@ -21,7 +21,7 @@ import { type FigureName, figureNames, figures } from 'shared-kit/domain/figures
 import { isDone } from 'shared-kit/domain/tasks/task-outcome';
 import type { databaseOf } from 'shared-kit/server/database/mongo';
 import { type Caller, callAt } from 'shared-kit/testing/call-at';
-import { type ReadSheet, readWorkbook } from 'shared-kit/testing/read-workbook';
+import { type ReadSheet, readWorkbook } from 'shared-kit/testing/documents/read-workbook';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { expect, vi } from 'vitest';
 import type * as z from 'zod/mini';

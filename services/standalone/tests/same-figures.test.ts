@@ -17,7 +17,7 @@ import { type FigureName, figures } from 'shared-kit/domain/figures/figures';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { silentLogger } from 'shared-kit/server/logging';
 import { callAt } from 'shared-kit/testing/call-at';
-import { readPdf } from 'shared-kit/testing/read-pdf';
+import { readPdf } from 'shared-kit/testing/documents/read-pdf';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';

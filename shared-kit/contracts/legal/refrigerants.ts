@@ -4,7 +4,7 @@ import { baseShape, requiredTextOf, statusField } from '../base.ts';
 import { defineOrdered, orderField, shortText } from '../catalogues/catalogue-parts.ts';
 
 const partSchema = z.strictObject({
-  /** As `shared-kit/domain/legal/refrigerants` names it. */
+  /** As `shared-kit/domain/legal/refrigerants/refrigerants` names it. */
   substance: z.string().check(z.regex(/^R-\w{1,12}$/)),
   /** Of its weight, %. */
   share: z.number().check(z.gt(0), z.lte(100)),

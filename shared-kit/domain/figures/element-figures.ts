@@ -6,7 +6,7 @@ import {
   type Refrigerant,
   refrigerantOf,
   refrigerants,
-} from '../legal/refrigerants.ts';
+} from '../legal/refrigerants/refrigerants.ts';
 
 /** A figure is shown with the group of the data that it follows from; null where something of it is not known. */
 export interface Figure {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { uprightHeic } from '../../testing/upright-heic.ts';
+import { uprightHeic } from '../../testing/documents/upright-heic.ts';
 import { isWholePicture, pictureTypeOf } from './picture-bytes.ts';
 
 const noise = { create: { width: 40, height: 30, channels: 3, background: 'red' } } as const;

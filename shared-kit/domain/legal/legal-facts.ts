@@ -6,7 +6,7 @@ import type { FactValue, LegalPlace, LegalWhen } from '../../contracts/legal/leg
 import { monthsBetween } from '../dates/civil-day.ts';
 import { co2Equivalent, watchedTonnes, watchedWeight } from '../figures/element-figures.ts';
 import { knownField } from '../records/element-fields.ts';
-import { otherRefrigerant, refrigerants } from './refrigerants.ts';
+import { otherRefrigerant, refrigerants } from './refrigerants/refrigerants.ts';
 
 /**
  * `record`: a field of the building or element may hold it, or sums over its elements; a person's answer counts where it doesn't. `answer`: a person

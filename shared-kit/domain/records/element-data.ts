@@ -8,8 +8,8 @@ import type {
 } from '../../contracts/centres/element-data.ts';
 import type { FieldError } from '../../contracts/error-codes.ts';
 import { isDayText } from '../dates/civil-day.ts';
-import type { AddedRefrigerant } from '../legal/added-refrigerants.ts';
-import { otherRefrigerant } from '../legal/refrigerants.ts';
+import type { AddedRefrigerant } from '../legal/refrigerants/added-refrigerants.ts';
+import { otherRefrigerant } from '../legal/refrigerants/refrigerants.ts';
 import { type DataGroup, knownField, knownFields } from './element-fields.ts';
 
 /** A field of a type's elements, well-known or the type's own; those have names, the others are named in the texts. */

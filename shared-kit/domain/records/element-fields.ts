@@ -1,6 +1,6 @@
 /** The well-known data of elements: what the rules of the trade and of the law compute with. Names stand in the texts under `elementData`. */
 import type { DataValueType } from '../../contracts/centres/element-data.ts';
-import { otherRefrigerant, refrigerants } from '../legal/refrigerants.ts';
+import { otherRefrigerant, refrigerants } from '../legal/refrigerants/refrigerants.ts';
 
 export const dataGroups = [
   'refrigeration',

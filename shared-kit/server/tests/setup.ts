@@ -10,7 +10,7 @@ import {
   testModule,
   testUser,
 } from '../../testing/test-users.ts';
-import { createTools } from './tool-service.ts';
+import { createTools } from './process/tool-service.ts';
 
 export const administrator = 10;
 export const reader = 11;

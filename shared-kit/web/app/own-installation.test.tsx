@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type JsonServer, startJsonServer } from '../../testing/json-server.ts';
 import { renderPage } from '../../testing/render.tsx';
+import { type JsonServer, startJsonServer } from '../../testing/servers/json-server.ts';
 import { configureApi, OwnInstallation, signIn, signOut } from '../app.ts';
 import { useLocation } from '../router.ts';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startJsonServer } from '../../testing/json-server.ts';
+import { startJsonServer } from '../../testing/servers/json-server.ts';
 import { configureApi, send } from './http/http.ts';
 import { hasUnsaved, holdUnsaved, onUnsavedChange, useHasUnsaved, useUnsaved } from './unsaved.ts';
 

@@ -3,8 +3,8 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { elementTypes } from '../../contracts/centres/elements.ts';
 import { noText } from '../../domain/text/localized-text.ts';
-import { base, type RecordServer, startRecordServer } from '../../testing/record-server.ts';
 import { renderPage } from '../../testing/render.tsx';
+import { base, type RecordServer, startRecordServer } from '../../testing/servers/record-server.ts';
 import { CatalogueScreen } from './catalogue-screen.tsx';
 import { defineCatalogue } from './define-catalogue.ts';
 

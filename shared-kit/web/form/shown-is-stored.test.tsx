@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { memo, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type JsonServer, startJsonServer } from '../../testing/json-server.ts';
 import { type Rendered, renderPage } from '../../testing/render.tsx';
+import { type JsonServer, startJsonServer } from '../../testing/servers/json-server.ts';
 import { configureApi } from '../app.ts';
 import * as kit from '../form.ts';
 

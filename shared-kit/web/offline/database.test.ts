@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { openDB } from 'idb';
 import { beforeEach, expect, test } from 'vitest';
-import { startOperationsServer } from '../../testing/operations-server.ts';
+import { startOperationsServer } from '../../testing/servers/operations-server.ts';
 import { createOfflineDatabase, databaseName } from './database.ts';
 import { listWork } from './operations.ts';
 import { databaseVersion } from './queue/stored.ts';

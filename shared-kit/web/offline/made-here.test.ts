@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Records that are made without a network: known by an id of the device, and all that refers to them follows their number. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type OperationsServer, startOperationsServer } from '../../testing/operations-server.ts';
+import { type OperationsServer, startOperationsServer } from '../../testing/servers/operations-server.ts';
 import { addLocalFile } from './kept/files.ts';
 import { isLocalFile, isLocalRecord } from './kept/local-files.ts';
 import { newRecord } from './kept/local-records.ts';

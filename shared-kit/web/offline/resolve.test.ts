@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OperationsServer, startOperationsServer } from '../../testing/operations-server.ts';
+import { type OperationsServer, startOperationsServer } from '../../testing/servers/operations-server.ts';
 import { createOfflineDatabase } from './database.ts';
 import { StorageFullError } from './errors.ts';
 import { addLocalFile, readLocalFile } from './kept/files.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startOperationsServer } from '../../testing/operations-server.ts';
+import { startOperationsServer } from '../../testing/servers/operations-server.ts';
 import { afterPaint } from '../app/after-paint.ts';
 import { setOfflineQueue } from './queue/current-queue.ts';
 import { emptyDisk, noteQueue, textDraft } from './testing/note-queue.ts';

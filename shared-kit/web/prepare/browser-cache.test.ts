@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startJsonServer } from '../../testing/json-server.ts';
+import { startJsonServer } from '../../testing/servers/json-server.ts';
 import { fetchDocument, fetchFile } from './browser-cache.ts';
 
 const { signal } = new AbortController();

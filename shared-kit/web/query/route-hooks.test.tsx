@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { idSchema, listOf } from '../../contracts/base.ts';
 import { defineContract } from '../../contracts/route.ts';
+import { renderPage } from '../../testing/render.tsx';
 import {
   type JsonAnswer,
   type JsonServer,
   type SeenCall,
   startJsonServer,
-} from '../../testing/json-server.ts';
-import { renderPage } from '../../testing/render.tsx';
+} from '../../testing/servers/json-server.ts';
 import { configureApi, onNavigate } from '../app.ts';
 import { useRoute, useRouteMutation } from '../query.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type JsonAnswer, type JsonServer, startJsonServer } from '../../testing/json-server.ts';
+import { type JsonAnswer, type JsonServer, startJsonServer } from '../../testing/servers/json-server.ts';
 import { configureApi } from '../app/http/call-route.ts';
 import { saveRecord } from './save-record.ts';
 import { type Sender, type Sent, send, sendForAnswer, sendNow, setSender } from './sender.ts';

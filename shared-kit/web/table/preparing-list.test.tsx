@@ -1,8 +1,8 @@
 /** A list without rows in an installation whose data are still being loaded. */
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { startJsonServer } from '../../testing/json-server.ts';
 import { renderPage } from '../../testing/render.tsx';
+import { startJsonServer } from '../../testing/servers/json-server.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { configureApi, signOut } from '../app.ts';
 import { DataTable } from '../table.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { configureApi } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { SearchContribution } from 'shared-kit/contracts/modules/manifest';
 import type { SearchHit } from 'shared-kit/contracts/search';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { configureApi } from 'shared-kit/web/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionsOf } from '../modules/contributions/contributions.ts';

@@ -1,7 +1,7 @@
 /** A queue of notes over a real server and a database in memory, as the shell gives it to its pages. */
 import { act } from '@testing-library/react';
 import type { FieldConflict } from 'shared-kit/contracts/operations';
-import { type OperationsServer, startOperationsServer } from 'shared-kit/testing/operations-server';
+import { type OperationsServer, startOperationsServer } from 'shared-kit/testing/servers/operations-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { afterPaint, signOut, tellAway } from 'shared-kit/web/app';
 import {

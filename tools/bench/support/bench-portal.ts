@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';
-import { type RunningPortal, startPortal } from '../../../e2e/core/portal.ts';
+import { type RunningPortal, startPortal } from '../../../e2e/core/portal/portal.ts';
 
 /** The super-administrator of that portal. */
 export const operator = { loginName: 'root', password: 'a long enough secret' } as const;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../../e2e/core/chromium.ts';
-import { freePort } from '../../../e2e/core/free-port.ts';
-import { signInOver } from '../../../e2e/core/sessions.ts';
+import { signInOver } from '../../../e2e/core/people/sessions.ts';
+import { freePort } from '../../../e2e/core/portal/free-port.ts';
 
 /** `port`: where other tools drive the same browser. */
 export interface BenchBrowser {

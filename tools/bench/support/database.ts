@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, connect } from 'shared-kit/server/database/mongo';
-import { startProcess } from '../../../e2e/core/processes.ts';
+import { startProcess } from '../../../e2e/core/portal/processes.ts';
 
 export interface BenchDatabase {
   readonly label: string;

@@ -1,5 +1,5 @@
 /** What people hand in, as heavy as it may be, or made to harm. */
-import { makeWorkbook } from 'shared-kit/testing/make-workbook';
+import { makeWorkbook } from 'shared-kit/testing/documents/make-workbook';
 import sharp from 'sharp';
 
 /** A photo of noise, `side` × `side` pixels. */

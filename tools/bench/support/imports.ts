@@ -7,8 +7,8 @@ import {
   previewCobieImport,
 } from 'shared-kit/contracts/centres/cobie-imports';
 import { type Caller, callAt } from 'shared-kit/testing/call-at';
-import { accounts, demoPassword } from '../../../e2e/core/accounts.ts';
-import { signInOver } from '../../../e2e/core/sessions.ts';
+import { accounts, demoPassword } from '../../../e2e/core/people/accounts.ts';
+import { signInOver } from '../../../e2e/core/people/sessions.ts';
 
 export const installationId = 1;
 

@@ -10,11 +10,11 @@ import { startReportExport } from 'shared-kit/contracts/reports/report-exports';
 import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import * as z from 'zod/mini';
-import { demoPassword } from '../../../e2e/core/accounts.ts';
+import { demoPassword } from '../../../e2e/core/people/accounts.ts';
 import { noisyPhoto } from './hand-ins.ts';
-import type { LoadPerson, Planted } from './load-plant.ts';
 import { type Kind, NotAnswered } from './open-load.ts';
-import { timeZone } from './plant.ts';
+import type { LoadPerson, Planted } from './plants/load-plant.ts';
+import { timeZone } from './plants/plant.ts';
 
 export interface Written {
   /** Words that nothing else has. */

@@ -13,7 +13,7 @@ import {
   testModule,
   testUser,
 } from 'shared-kit/testing/test-users';
-import { timeZone } from './plant.ts';
+import { timeZone } from './plants/plant.ts';
 
 const featuresOf = {
   'mfe-maintenance': ['preventive'],

@@ -2,7 +2,7 @@
 import { setDuePassword } from 'shared-kit/contracts/people/session';
 import { installationUsers, roles, users } from 'shared-kit/contracts/people/users';
 import { type Caller, callAt } from 'shared-kit/testing/call-at';
-import { signInOver } from '../../../e2e/core/sessions.ts';
+import { signInOver } from '../../../e2e/core/people/sessions.ts';
 import { callerOf, installationId } from './imports.ts';
 
 const givenPassword = 'una-clave-larga';

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { makeWorkbook } from 'shared-kit/testing/make-workbook';
+import { makeWorkbook } from 'shared-kit/testing/documents/make-workbook';
 import { describe, expect, it } from 'vitest';
 import { markWorkbook } from './mark-workbook.ts';
 import type { Mark } from './marks.ts';

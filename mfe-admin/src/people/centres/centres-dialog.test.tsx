@@ -1,7 +1,7 @@
 /** People get a role in many centres in one step: what it would change is seen first, what was refused is read, what was given can be taken back. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Placing } from 'shared-kit/contracts/people/member-centres';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -3,7 +3,7 @@
 import type { OutOfService } from 'shared-kit/contracts/correctives/out-of-services';
 import { CorrectiveLevel } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/people/permissions';
-import { type JsonAnswer, type SeenCall, startJsonServer } from 'shared-kit/testing/json-server';
+import { type JsonAnswer, type SeenCall, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
 

@@ -1,7 +1,11 @@
 /** The catalogue of refrigerants as data of elements need it. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { type AddedRefrigerant, computedGwp, partsText } from 'shared-kit/domain/legal/added-refrigerants';
-import { refrigerants as known } from 'shared-kit/domain/legal/refrigerants';
+import {
+  type AddedRefrigerant,
+  computedGwp,
+  partsText,
+} from 'shared-kit/domain/legal/refrigerants/added-refrigerants';
+import { refrigerants as known } from 'shared-kit/domain/legal/refrigerants/refrigerants';
 import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { claim, type RecordOf, readOnce } from 'shared-kit/server/records';
 import { refrigerants } from './catalogue.model.ts';

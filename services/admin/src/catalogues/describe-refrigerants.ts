@@ -1,5 +1,5 @@
 import { refrigerants as contracts } from 'shared-kit/contracts/legal/refrigerants';
-import { refrigerantFaults } from 'shared-kit/domain/legal/added-refrigerants';
+import { refrigerantFaults } from 'shared-kit/domain/legal/refrigerants/added-refrigerants';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { describeRecords, keyOf } from 'shared-kit/server/records';
 import { isGasHeld, tellElementsOfGas } from '../elements/elements-of-gas.ts';

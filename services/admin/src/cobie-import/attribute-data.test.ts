@@ -1,9 +1,9 @@
 import type { OwnDataField } from 'shared-kit/contracts/centres/element-data';
 import { spanishText } from 'shared-kit/domain/text/localized-text';
 import { inSlices } from 'shared-kit/server/work/long-work';
-import { handover, makeWorkbook, type Sheets } from 'shared-kit/testing/make-workbook';
+import { handover, makeWorkbook, type Sheets } from 'shared-kit/testing/documents/make-workbook';
 import { expect, test } from 'vitest';
-import { appliedTo, approved, nothing } from '../../tests/applied-plan.ts';
+import { appliedTo, approved, nothing } from '../../tests/catalogues/applied-plan.ts';
 import { readSheets } from '../workbook/read-sheets.ts';
 import { ownNames } from './attribute-data.ts';
 import { chooseSheets, parseWorkbook } from './parse-workbook.ts';

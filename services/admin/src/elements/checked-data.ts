@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataValue, ElementData } from 'shared-kit/contracts/centres/element-data';
-import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
+import { withGas } from 'shared-kit/domain/legal/refrigerants/added-refrigerants';
 import { checkData } from 'shared-kit/domain/records/element-data';
 import type { ClientSession } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';

@@ -1,5 +1,5 @@
 /** Elements that have a refrigerant of the catalogue. */
-import { type AddedRefrigerant, withGas } from 'shared-kit/domain/legal/added-refrigerants';
+import { type AddedRefrigerant, withGas } from 'shared-kit/domain/legal/refrigerants/added-refrigerants';
 import type { ClientSession } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import type { RecordOf } from 'shared-kit/server/records';

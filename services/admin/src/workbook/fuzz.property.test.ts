@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { ApiError } from 'shared-kit/server/http/errors';
 import { parseApart } from 'shared-kit/server/work/parse-apart';
-import { zip } from 'shared-kit/testing/make-workbook';
-import { unzipped } from 'shared-kit/testing/read-workbook';
+import { zip } from 'shared-kit/testing/documents/make-workbook';
+import { unzipped } from 'shared-kit/testing/documents/read-workbook';
 import { runs } from 'shared-kit/testing/test-form';
 import { describe, expect, test } from 'vitest';
 import { otherDialects } from '../../tests/corpus/other-dialects.ts';

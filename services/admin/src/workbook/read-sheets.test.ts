@@ -1,5 +1,5 @@
 import type { Cell } from 'shared-kit/domain/files/sheet-cells';
-import { makeWorkbook, sheetXml, zip } from 'shared-kit/testing/make-workbook';
+import { makeWorkbook, sheetXml, zip } from 'shared-kit/testing/documents/make-workbook';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readSheets } from './read-sheets.ts';

@@ -2,7 +2,7 @@
 import { utils, write } from '@e965/xlsx';
 import { columnLetters } from 'shared-kit/domain/files/spreadsheet';
 import { serialOfDay } from 'shared-kit/domain/files/spreadsheet-values';
-import { zip } from 'shared-kit/testing/make-workbook';
+import { zip } from 'shared-kit/testing/documents/make-workbook';
 import type { Dialect, Table, TableCell } from './table.ts';
 
 const escaped = (text: string): string =>

@@ -8,10 +8,10 @@ import { CommandError } from '../errors.ts';
 import { checkView } from '../pipeline/check-view.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
+import { onceAlone, onceUnused } from './connection/wait-for-users.ts';
 import { type Command, type Context, environment, type Reply } from './context.ts';
 import { findIndex } from './indexes.ts';
 import { makeCollection, targetName } from './target-collection.ts';
-import { onceAlone, onceUnused } from './wait-for-users.ts';
 
 const CREATE_OPTIONS = [
   'viewOn',

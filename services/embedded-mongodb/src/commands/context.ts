@@ -13,8 +13,8 @@ import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Client } from '../wire/connection.ts';
 import { deadlineOf } from './command-options.ts';
+import type { ServerState } from './connection/server-state.ts';
 import type { Progress } from './progress.ts';
-import type { ServerState } from './server-state.ts';
 
 /** The fields of a reply; a cursor's batch is encoded apart. */
 export type Reply = Doc;

@@ -13,12 +13,12 @@ import type { Transaction } from '../storage/transaction.ts';
 import { type Client, ConnectionClosed } from '../wire/connection.ts';
 import type { Request } from '../wire/op-msg.ts';
 import { deadlineOf, refuseCollation } from './command-options.ts';
+import type { ServerState } from './connection/server-state.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { checkOptionTypes } from './option-types.ts';
 import { resumeProgress } from './progress.ts';
 import { COMMANDS } from './registry.ts';
 import { checkReadConcern, checkTransactionFields, checkWriteConcern, sessionOf } from './request-fields.ts';
-import type { ServerState } from './server-state.ts';
 
 /** Options that every command may carry. */
 const COMMON = new Set([

@@ -11,10 +11,10 @@ import type { Collection } from '../storage/collection.ts';
 import { type Index, isIdKey } from '../storage/index-spec.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { deadlineOf } from './command-options.ts';
+import type { ServerState } from './connection/server-state.ts';
+import { onceUnused, waitForUsers } from './connection/wait-for-users.ts';
 import type { Command, Context, Reply } from './context.ts';
-import type { ServerState } from './server-state.ts';
 import { ensureCollection, findCollection, refuseSystem, targetName } from './target-collection.ts';
-import { onceUnused, waitForUsers } from './wait-for-users.ts';
 
 async function createIndexes(context: Context): Promise<Reply> {
   const { body, state } = context;

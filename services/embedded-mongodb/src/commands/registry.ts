@@ -1,20 +1,20 @@
 /** The table of all commands. A new command is added to its family's table, which is listed here. */
 import { aggregateCommands } from './aggregate.ts';
-import { authenticationCommands } from './authentication.ts';
 import { collectionCommands } from './collections.ts';
+import { authenticationCommands } from './connection/authentication.ts';
+import { handshakeCommands } from './connection/handshake.ts';
+import { sessionCommands } from './connection/session-commands.ts';
 import type { Command } from './context.ts';
 import { countCommands } from './count.ts';
 import { cursorCommands } from './cursor-commands.ts';
 import { deleteCommands } from './delete.ts';
 import { diagnosticCommands } from './diagnostics.ts';
 import { explainCommands } from './explain.ts';
-import { failPointCommands } from './fail-point-commands.ts';
+import { failPointCommands } from './fail-point/fail-point-commands.ts';
 import { findCommands } from './find.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
-import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { insertCommands } from './insert.ts';
-import { sessionCommands } from './session-commands.ts';
 import { updateCommands } from './update.ts';
 import { validateCommands } from './validate.ts';
 

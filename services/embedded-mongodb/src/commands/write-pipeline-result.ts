@@ -7,10 +7,10 @@ import type { SlicedWork } from '../scheduling/sliced-work.ts';
 import { TEMPORARY_PREFIX } from '../storage/catalog.ts';
 import type { Collection } from '../storage/collection.ts';
 import { checkId, encodeUpserted } from '../update/storable.ts';
+import { waitForAll } from './connection/wait-for-users.ts';
 import type { Context } from './context.ts';
 import { findCollection } from './target-collection.ts';
 import { upsertInto } from './update.ts';
-import { waitForAll } from './wait-for-users.ts';
 
 type Target = { db: string | undefined; coll: string };
 

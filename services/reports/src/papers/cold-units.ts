@@ -9,7 +9,7 @@ import {
   leakCheckMonths,
   needsLeakDetector,
 } from 'shared-kit/domain/figures/element-figures';
-import { otherRefrigerant } from 'shared-kit/domain/legal/refrigerants';
+import { otherRefrigerant } from 'shared-kit/domain/legal/refrigerants/refrigerants';
 import { wordsIn } from 'shared-kit/domain/text/localized-text';
 import { normaliseText } from 'shared-kit/domain/text/search-text';
 import type { ToldCorrective, ToldInspection } from './facts/read-beside.ts';

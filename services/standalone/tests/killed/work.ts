@@ -7,7 +7,7 @@ import {
 } from 'shared-kit/contracts/centres/cobie-imports';
 import { recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { callAt } from 'shared-kit/testing/call-at';
-import { makeWorkbook } from 'shared-kit/testing/make-workbook';
+import { makeWorkbook } from 'shared-kit/testing/documents/make-workbook';
 import type { KillablePortal } from './killable-portal.ts';
 import type { Imported, Ledger, Recorded } from './ledger.ts';
 

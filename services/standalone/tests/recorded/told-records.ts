@@ -25,7 +25,7 @@ import { listReview } from 'shared-kit/contracts/tasks/task-review';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { formatOf } from 'shared-kit/domain/readings/format-versions';
 import { type CallAtInput, type Caller, callAt } from 'shared-kit/testing/call-at';
-import { readPdf } from 'shared-kit/testing/read-pdf';
+import { readPdf } from 'shared-kit/testing/documents/read-pdf';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { libheif } from '../../../testing/libheif.ts';
-import { uprightHeic } from '../../../testing/upright-heic.ts';
+import { libheif } from '../../../testing/documents/libheif.ts';
+import { uprightHeic } from '../../../testing/documents/upright-heic.ts';
 import { heicPixels } from './heic-pixels.ts';
 
 afterEach(() => vi.restoreAllMocks());

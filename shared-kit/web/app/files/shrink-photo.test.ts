@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { libheif } from '../../../testing/libheif.ts';
-import { uprightHeic } from '../../../testing/upright-heic.ts';
+import { libheif } from '../../../testing/documents/libheif.ts';
+import { uprightHeic } from '../../../testing/documents/upright-heic.ts';
 import { heicPixels } from './heic-pixels.ts';
 import { photoBytes, photoSide, readablePicture, shrinkPhoto, sizeWithin } from './shrink-photo.ts';
 

@@ -1,9 +1,9 @@
 import { locks } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pieceBytes } from '../../../contracts/files.ts';
-import type { JsonAnswer, SeenCall } from '../../../testing/json-server.ts';
+import type { JsonAnswer, SeenCall } from '../../../testing/servers/json-server.ts';
+import { startUploadServer, type UploadServer } from '../../../testing/servers/upload-server.ts';
 import { signInAs } from '../../../testing/sign-in-as.ts';
-import { startUploadServer, type UploadServer } from '../../../testing/upload-server.ts';
 import { configureApi } from '../http/call-route.ts';
 import { signOut } from '../session/session-store.ts';
 import { mostBegun, readBegun, writeBegun } from './begun-uploads.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Permission } from '../../../contracts/people/permissions.ts';
-import { type JsonServer, startJsonServer } from '../../../testing/json-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { type JsonServer, startJsonServer } from '../../../testing/servers/json-server.ts';
 import { configureApi, signIn, signOut, timeZoneOf, useInstallation, usePermissions } from '../../app.ts';
 import { useLocation } from '../../router.ts';
 

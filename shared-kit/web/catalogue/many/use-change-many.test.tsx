@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { areas, changeAreas } from '../../../contracts/centres/installations.ts';
-import { type JsonAnswer, type JsonServer, startJsonServer } from '../../../testing/json-server.ts';
-import { base, refusal } from '../../../testing/record-server.ts';
 import { renderPage } from '../../../testing/render.tsx';
+import { type JsonAnswer, type JsonServer, startJsonServer } from '../../../testing/servers/json-server.ts';
+import { base, refusal } from '../../../testing/servers/record-server.ts';
 import { configureApi } from '../../app/http/http.ts';
 import type { Row } from '../catalogue.ts';
 import { defineCatalogue } from '../define-catalogue.ts';

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { renderPage } from '../../../testing/render.tsx';
 import {
   type JsonAnswer,
   type JsonServer,
   type SeenCall,
   startJsonServer,
-} from '../../../testing/json-server.ts';
-import { renderPage } from '../../../testing/render.tsx';
+} from '../../../testing/servers/json-server.ts';
 import { configureApi } from '../../app.ts';
 import { ContractForm, PhotoField, useContractForm } from '../../form.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OperationsServer, startOperationsServer } from '../../../testing/operations-server.ts';
+import { type OperationsServer, startOperationsServer } from '../../../testing/servers/operations-server.ts';
 import type { CarriedOut } from '../entities.ts';
 import { listWork } from '../operations.ts';
 import type { OfflineQueue } from '../queue/queue.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Operation } from '../../../contracts/operations.ts';
-import { type Fate, startOperationsServer } from '../../../testing/operations-server.ts';
+import { type Fate, startOperationsServer } from '../../../testing/servers/operations-server.ts';
 import { runs } from '../../../testing/test-form.ts';
 import { addLocalFile } from '../kept/files.ts';
 import { listWork } from '../operations.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OperationsServer, startOperationsServer } from '../../../testing/operations-server.ts';
+import { type OperationsServer, startOperationsServer } from '../../../testing/servers/operations-server.ts';
 import { NetworkError } from '../../app/http/errors.ts';
 import { addLocalFile, discardLocalFile } from '../kept/files.ts';
 import { listWork } from '../operations.ts';

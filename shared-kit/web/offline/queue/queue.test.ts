@@ -4,7 +4,7 @@ import {
   type Fate,
   type OperationsServer,
   startOperationsServer,
-} from '../../../testing/operations-server.ts';
+} from '../../../testing/servers/operations-server.ts';
 import { knownEntities, registerOfflineEntity } from '../known-entities.ts';
 import { addOperations, listWork } from '../operations.ts';
 import { emptyDisk, noteEntity, noteQueue, textDraft } from '../testing/note-queue.ts';

@@ -5,7 +5,11 @@ import * as z from 'zod/mini';
 import { dataOf, idSchema, versionSchema } from '../../../contracts/base.ts';
 import type { Operation } from '../../../contracts/operations.ts';
 import { defineContract } from '../../../contracts/route.ts';
-import { noteOperations, noteSchema, type OperationsServer } from '../../../testing/operations-server.ts';
+import {
+  noteOperations,
+  noteSchema,
+  type OperationsServer,
+} from '../../../testing/servers/operations-server.ts';
 import { ApiError, NetworkError } from '../../app/http/errors.ts';
 import { defineOfflineEntity } from '../entities.ts';
 import { createOfflineQueue, type QueueOptions } from '../queue/queue.ts';

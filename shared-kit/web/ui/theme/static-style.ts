@@ -12,5 +12,5 @@ export interface StaticStyle extends Partial<OfRecipe> {
   readonly css?: SystemStyleObject;
 }
 
-/** By class names. The build makes a style sheet of them (`shared-kit/config/static-styles-loader.ts`), so that no code of the theme has to come first. */
+/** By class names. The build makes a style sheet of them (`shared-kit/config/loaders/static-styles-loader.ts`), so that no code of the theme has to come first. */
 export type StaticStyles = Readonly<Record<string, StaticStyle>>;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { InstalledModule } from 'shared-kit/contracts/modules/modules';
-import { type JsonServer, startJsonServer } from 'shared-kit/testing/json-server';
 import { renderPage } from 'shared-kit/testing/render';
+import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import type { RemoteModule } from 'shared-kit/web/app';
 import { configureApi } from 'shared-kit/web/app';
 import { defineContribution, Slot } from 'shared-kit/web/slots';

@@ -8,7 +8,7 @@ import { keyOf, spanishKey } from 'shared-kit/server/records';
 import { inSlices } from 'shared-kit/server/work/long-work';
 import { runs } from 'shared-kit/testing/test-form';
 import { expect, test } from 'vitest';
-import { approved } from '../../../tests/applied-plan.ts';
+import { approved } from '../../../tests/catalogues/applied-plan.ts';
 import { readSheets } from '../../workbook/read-sheets.ts';
 import { chooseSheets, parseWorkbook } from '../parse-workbook.ts';
 import type { ExistingElement, ExistingRecords } from '../plan/existing-records.ts';

@@ -1,7 +1,7 @@
 /** Elements of the portal's own workbook: recognised by their reference, and left alone in what their row says nothing of. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DataValue } from 'shared-kit/contracts/centres/element-data';
-import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
+import { withGas } from 'shared-kit/domain/legal/refrigerants/added-refrigerants';
 import { keyOf } from 'shared-kit/server/records';
 import { type LongWork, mapped } from 'shared-kit/server/work/long-work';
 import type { ExistingElement, ExistingElementType } from '../plan/existing-records.ts';

@@ -11,7 +11,7 @@ import {
   floors as floorContracts,
 } from 'shared-kit/contracts/centres/installations';
 import { thermalInstallations as thermalContracts } from 'shared-kit/contracts/legal/thermal-installations';
-import type { AddedRefrigerant } from 'shared-kit/domain/legal/added-refrigerants';
+import type { AddedRefrigerant } from 'shared-kit/domain/legal/refrigerants/added-refrigerants';
 import type { TypedData } from 'shared-kit/domain/records/element-data';
 import { type ClientSession, type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { readAddedGases } from '../../catalogues/added-gases.ts';

@@ -1,8 +1,8 @@
 import type { CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
 import { inSlices } from 'shared-kit/server/work/long-work';
-import { handover, makeWorkbook, type Sheets } from 'shared-kit/testing/make-workbook';
+import { handover, makeWorkbook, type Sheets } from 'shared-kit/testing/documents/make-workbook';
 import { expect, test } from 'vitest';
-import { appliedTo, approved, nothing } from '../../../tests/applied-plan.ts';
+import { appliedTo, approved, nothing } from '../../../tests/catalogues/applied-plan.ts';
 import { readSheets } from '../../workbook/read-sheets.ts';
 import { chooseSheets, parseWorkbook } from '../parse-workbook.ts';
 import type { ExistingRecords } from './existing-records.ts';

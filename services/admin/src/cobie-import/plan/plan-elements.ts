@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataValue } from 'shared-kit/contracts/centres/element-data';
-import { withGas } from 'shared-kit/domain/legal/added-refrigerants';
+import { withGas } from 'shared-kit/domain/legal/refrigerants/added-refrigerants';
 import { localizedIn } from 'shared-kit/domain/text/localized-text';
 import { keyOf } from 'shared-kit/server/records';
 import { type LongWork, mapped, visited } from 'shared-kit/server/work/long-work';

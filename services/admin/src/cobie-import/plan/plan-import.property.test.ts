@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { CobieIssue } from 'shared-kit/contracts/centres/cobie-imports';
 import { keyOf } from 'shared-kit/server/records';
-import type { CellValue, Rows, Sheets } from 'shared-kit/testing/make-workbook';
+import type { CellValue, Rows, Sheets } from 'shared-kit/testing/documents/make-workbook';
 import { runs } from 'shared-kit/testing/test-form';
 import { expect, test } from 'vitest';
-import { appliedTo, approved, nothing } from '../../../tests/applied-plan.ts';
+import { appliedTo, approved, nothing } from '../../../tests/catalogues/applied-plan.ts';
 import type { Workbook } from '../../workbook/cell.ts';
 import { parseWorkbook } from '../parse-workbook.ts';
 import { countsOf, type ImportPlan, planImport } from './plan-import.ts';

@@ -1,7 +1,7 @@
-import { handover } from 'shared-kit/testing/make-workbook';
+import { handover } from 'shared-kit/testing/documents/make-workbook';
 import { expect, test } from 'vitest';
-import { appliedTo, nothing } from '../../../tests/applied-plan.ts';
-import { component, elementNames, planOf, said } from '../../../tests/plan-of.ts';
+import { appliedTo, nothing } from '../../../tests/catalogues/applied-plan.ts';
+import { component, elementNames, planOf, said } from '../../../tests/catalogues/plan-of.ts';
 import { countsOf } from './plan-import.ts';
 
 test('names that are no text are read as they are shown', async () => {

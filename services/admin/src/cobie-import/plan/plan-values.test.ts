@@ -1,8 +1,8 @@
 import { noText, spanishText } from 'shared-kit/domain/text/localized-text';
-import { handover, type Parts } from 'shared-kit/testing/make-workbook';
+import { handover, type Parts } from 'shared-kit/testing/documents/make-workbook';
 import { expect, test } from 'vitest';
-import { appliedTo, nothing } from '../../../tests/applied-plan.ts';
-import { component, elementNames, planOf, said } from '../../../tests/plan-of.ts';
+import { appliedTo, nothing } from '../../../tests/catalogues/applied-plan.ts';
+import { component, elementNames, planOf, said } from '../../../tests/catalogues/plan-of.ts';
 import { countsOf } from './plan-import.ts';
 
 test('n/a and its like, and cells that repeat their header, say nothing', async () => {

@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/people/permissions';
-import { base, type RecordServer, refusal, startRecordServer } from 'shared-kit/testing/record-server';
 import { renderPage } from 'shared-kit/testing/render';
+import {
+  base,
+  type RecordServer,
+  refusal,
+  startRecordServer,
+} from 'shared-kit/testing/servers/record-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import es from '../locales/es.json' with { type: 'json' };
 import FieldSamplesPage from './field-samples.page.tsx';

@@ -1,7 +1,7 @@
 import { fieldSamples, searchFieldSamples } from 'shared-kit/contracts/field-samples';
 import { Permission } from 'shared-kit/contracts/people/permissions';
-import { checkRecordRoutes, guardedRecord } from 'shared-kit/testing/record-routes';
-import { checkRouteGuards } from 'shared-kit/testing/route-guards';
+import { checkRecordRoutes, guardedRecord } from 'shared-kit/testing/guards/record-routes';
+import { checkRouteGuards } from 'shared-kit/testing/guards/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import {
   seedInstallations,

@@ -1,4 +1,4 @@
-import { checkRouteGuards } from 'shared-kit/testing/route-guards';
+import { checkRouteGuards } from 'shared-kit/testing/guards/route-guards';
 import { startTestService, type TestService } from 'shared-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';
 import { createFieldWork } from '../src/app.ts';
