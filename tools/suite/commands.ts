@@ -56,7 +56,7 @@ export const vitestCommand = (
 
 export interface SpecsChoice {
   readonly groups?: readonly string[];
-  /** Below `e2e`, with a line if one test alone is meant: `specs/login.spec.ts:12`. */
+  /** Below `e2e`, with a line if one test alone is meant: `specs/access/login.spec.ts:12`. */
   readonly files?: readonly string[];
   readonly title?: string;
   readonly workers?: number;
