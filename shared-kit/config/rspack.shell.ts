@@ -9,6 +9,7 @@ import type { ShellOffer } from '../contracts/modules/shell-offer.ts';
 import { budgetPlugin } from './budgets.ts';
 import { shellDevServer } from './dev-server.ts';
 import { AppManifestPlugin } from './plugins/app-manifest.ts';
+import { AsyncScriptPlugin } from './plugins/async-script.ts';
 import { PreloadChunksPlugin } from './plugins/preload-chunks.ts';
 import { contentHashOf, type EmittedFile, integrityOf, ReleaseFilesPlugin } from './plugins/release-files.ts';
 import { type BuildArguments, baseConfig, isDevelopment } from './rspack.base.ts';
@@ -17,6 +18,9 @@ import { sharedLibraries } from './shared-libraries.ts';
 const require = createRequire(import.meta.url);
 const packageVersion = (file: string): string =>
   (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+
+/** The chunk that watches whether the main script begins. */
+const watch = 'watch';
 
 const mainScript = /^main\.([0-9a-f]+)\.js$/;
 
@@ -106,7 +110,9 @@ export const shellConfig =
     return {
       ...base,
       name: 'shell',
-      entry: { main: development ? ['./src/dev.ts', './src/main.ts'] : './src/main.ts' },
+      entry: development
+        ? { main: ['./src/dev.ts', './src/main.ts'] }
+        : { main: './src/main.ts', [watch]: './src/version/watch-start.ts' },
       output: {
         ...base.output,
         // The page's own script holds the names of all, and nothing compresses hashes.
@@ -138,7 +144,13 @@ export const shellConfig =
         new rspack.CopyRspackPlugin({
           patterns: [{ from: require.resolve('libheif-js/libheif/LICENSE'), to: 'libheif.LICENSE.txt' }],
         }),
-        new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
+        new rspack.HtmlRspackPlugin({
+          template: './src/index.html',
+          scriptLoading: 'defer',
+          inject: 'head',
+          excludeChunks: [watch],
+        }),
+        ...(development ? [] : [new AsyncScriptPlugin(watch)]),
         // Of most people's language: whoever has another one fetches a kilobyte more.
         new PreloadChunksPlugin(['texts-es']),
         new rspack.DefinePlugin({

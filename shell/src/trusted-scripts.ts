@@ -4,6 +4,8 @@
  * policy, so that the browser refuses them everywhere. Browsers without Trusted Types have the rest of the content security policy.
  */
 interface PolicyFactory {
+  /** Null until there is one. */
+  readonly defaultPolicy: object | null;
   createPolicy(name: 'default', rules: { readonly createScriptURL: (url: string) => string }): unknown;
 }
 
@@ -17,8 +19,9 @@ export const trustedScript = (url: string): string => {
   throw new TypeError(`${url} is not a script of this portal`);
 };
 
-/** Before any code that comes later is asked for. */
+/** Before any code that comes later is asked for; whichever of the page's scripts asks for some first. */
 export const trustOwnScripts = (): void => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
-  trustedTypes?.createPolicy('default', { createScriptURL: trustedScript });
+  if (trustedTypes?.defaultPolicy === null)
+    trustedTypes.createPolicy('default', { createScriptURL: trustedScript });
 };

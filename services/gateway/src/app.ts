@@ -121,8 +121,8 @@ export const createGateway = ({
   });
   app.use(perAddress(rateLimit, 10_000), bodyLimit);
   app.post(/^\/api\/login(\/passkey)?\/?$/, perAddress(loginRateLimit, 60_000, deviceOf));
-  // A page tells three things at most, and one address has many pages.
-  app.post(reportShellStart.path, perAddress(60, 60_000));
+  // A page tells a few things, and a whole office opens its pages at one address at eight: an arrival that is refused would be a hang.
+  app.post(reportShellStart.path, perAddress(600, 60_000));
   app.get(securityTextPath, securityContact(contact));
   app.get(serverNoticesPath, serverNotices(packageFolder));
   app.use(describeApi(directory, version));

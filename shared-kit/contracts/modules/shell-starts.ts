@@ -4,8 +4,9 @@ import { dataOf } from '../base.ts';
 import { defineContract } from '../route.ts';
 
 /**
- * Once for each outcome of a page: it came up, its code threw before that, or a part of it did not come. Which shell it was is told by the code in
- * the name of its main script: a page that breaks knows no more. Nothing is counted of a shell that this browser is not given.
+ * Once for each outcome of a page: it started, came up, was left before that, its code threw or could not be read, or a part of it did not come.
+ * A start after which nothing is heard is a hang. Which shell it was is told by the code in the name of its main script: a page that breaks knows
+ * no more. Nothing is counted of a shell that this browser is not given.
  */
 export const reportShellStart = defineContract({
   method: 'POST',
@@ -13,7 +14,7 @@ export const reportShellStart = defineContract({
   access: 'public',
   body: z.strictObject({
     code: z.string().check(z.regex(/^[0-9a-f]{3,32}$/)),
-    outcome: z.enum(['loaded', 'evaluation', 'network']),
+    outcome: z.enum(['started', 'loaded', 'left', 'evaluation', 'network']),
     /** What was thrown; no data of people. */
     detail: z.string().check(z.maxLength(500)),
   }),

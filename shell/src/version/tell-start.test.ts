@@ -22,6 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   sendBeacon.mockReset();
   sessionStorage.clear();
+  delete document.documentElement.dataset.start;
 });
 
 test('what is thrown before the page is up is told, once, with its place', async () => {

@@ -252,6 +252,15 @@ describe('how its pages begin, whoever is before them', () => {
     });
   });
 
+  test('a start after which nothing is heard is a hang, and one that was left or came up is none', async () => {
+    for (const network of [1, 2, 3]) await startsBy(network, 'started', { cookie: onTrial });
+    await startsBy(1, 'left', { cookie: onTrial });
+    await startsBy(2, 'loaded', { cookie: onTrial });
+    expect((await stateOf())?.canaryHealth?.starts?.canary).toMatchObject({ good: 1, failed: 0, apart: 1 });
+    clock.pass(2);
+    expect((await stateOf())?.canaryHealth?.starts?.canary).toMatchObject({ good: 1, failed: 1, hung: 1 });
+  });
+
   test('nothing is counted of a shell that the browser is not given, or that nobody knows', async () => {
     expect(await counted(startsBy(1, 'evaluation'))).toBe(false);
     expect(await counted(startsBy(1, 'evaluation', { cookie: onTrial, version: '1.0.0' }))).toBe(false);

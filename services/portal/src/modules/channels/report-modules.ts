@@ -17,7 +17,8 @@ import { noteError } from './release-errors.ts';
 import { noteSign } from './release-people.ts';
 import { resolveRelease } from './resolve-release.ts';
 
-const signOf = (outcome: ModuleReport['outcome']): ReleaseSign => {
+/** A page of the shell says the same words of its beginning. */
+export const signOf = (outcome: ModuleReport['outcome']): ReleaseSign => {
   if (outcome === 'loaded') return 'ready';
   if (outcome === 'started' || outcome === 'left') return outcome;
   return infrastructureKinds.includes(outcome) ? 'infrastructure' : 'fault';

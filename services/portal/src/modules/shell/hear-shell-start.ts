@@ -1,5 +1,4 @@
 import { shellName } from 'shared-kit/contracts/modules/manifest';
-import { infrastructureKinds } from 'shared-kit/contracts/modules/module-reports';
 import type { reportShellStart } from 'shared-kit/contracts/modules/shell-starts';
 import { secretHash } from 'shared-kit/server/access/secrets';
 import type { Handler } from 'shared-kit/server/http/define-route';
@@ -11,6 +10,7 @@ import type { PortalDeps } from '../../deps.ts';
 import { lookAtRelease } from '../channels/automatic-rollback.ts';
 import { noteError } from '../channels/release-errors.ts';
 import { noteSign, shellStarts } from '../channels/release-people.ts';
+import { signOf } from '../channels/report-modules.ts';
 import { findReleases } from '../installed/find-releases.ts';
 import { modules } from '../installed/module.model.ts';
 import { releaseIdOf } from '../releases/release.model.ts';
@@ -34,15 +34,16 @@ export const hearShellStart: Handler<typeof reportShellStart, PortalDeps> = asyn
   const now = ctx.now();
   const { canarySince: since } = state;
   releaseReports.inc({ module: shellName, version, outcome });
-  if (outcome !== 'loaded') {
+  const sign = signOf(outcome);
+  if (outcome === 'evaluation' || outcome === 'network') {
     const detail = withoutSecrets(body.detail);
     log.warn({ version, outcome, detail, isKnown }, 'A page of the shell did not come up');
     // What strangers say is shown to nobody.
     if (isKnown) await noteError(db, { release: `${shellName}@${version}`, outcome, detail }, now);
   }
-  const failure = outcome !== 'loaded' && infrastructureKinds.includes(outcome) ? 'infrastructure' : 'fault';
-  const sign = outcome === 'loaded' ? 'ready' : failure;
   await noteSign(db, { module: shellStarts, version, sign, caller, installationId: 0, now, since });
-  await lookAtRelease(db, { version, state, row: undefined, sign }, { now, log });
+  // Starts and departures decide nothing by themselves; a hang is looked for besides.
+  if (sign !== 'started' && sign !== 'left')
+    await lookAtRelease(db, { version, state, row: undefined, sign }, { now, log });
   return { data: { counted: true } };
 };
