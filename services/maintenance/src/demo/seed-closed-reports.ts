@@ -12,7 +12,7 @@ import { nobody } from 'shared-kit/server/http/context';
 import { contentHash } from 'shared-kit/server/papers/documents';
 import { beginReport } from '../low-voltage/begin-report.ts';
 import { nextOf } from '../low-voltage/close-report.ts';
-import { isPanel, summaryOf, verdictOf, verdictOfReport } from '../low-voltage/judge.ts';
+import { isPanel, openFindings, summaryOf, verdictOf, verdictOfReport } from '../low-voltage/judge.ts';
 import { type PartRecord, parts } from '../low-voltage/part.model.ts';
 import { performedBy } from '../low-voltage/perform-tasks.ts';
 import { inPlaces } from '../low-voltage/present.ts';
@@ -21,6 +21,7 @@ import { type ReportRecord, reports } from '../low-voltage/report.model.ts';
 import { reportAudit } from '../low-voltage/report-audit.ts';
 import { signedContent } from '../low-voltage/signed-content.ts';
 import { tasks } from '../tasks/task.model.ts';
+import { answerOf } from './answered-findings.ts';
 import { measuredPart } from './demo-measurements.ts';
 import type { Person } from './demo-result.ts';
 
@@ -94,7 +95,12 @@ const measured = (begun: ReportRecord, begunParts: readonly PartRecord[], closin
     const firstLight = inOrder.find(({ kind }) => kind === 'luminaire');
     return part === firstLight ? { ...done, photoIds: [photoOf('emergencia.jpg')].flat() } : done;
   });
-  return { report: { ...report, defects: defectsOf(panels, closing), ...scopeOf(report, all) }, parts: all };
+  const seen = { ...report, defects: defectsOf(panels, closing) };
+  const answered = all
+    .flatMap((part) => openFindings(part, seen))
+    .map((each) => answerOf(each, closing.date));
+  const defects = [...seen.defects, ...answered];
+  return { report: { ...seen, defects, ...scopeOf(report, all) }, parts: all };
 };
 
 const scopeOf = (report: ReportRecord, all: readonly PartRecord[]) => ({

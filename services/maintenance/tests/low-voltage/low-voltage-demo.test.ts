@@ -46,7 +46,8 @@ it('are two closed ones with everything measured, signed with the hash of their 
   ]);
   for (const report of all.slice(0, 2)) {
     const own = await parts(service().db).find({ reportId: report._id }).toArray();
-    expect(missingOf(report, own)).toEqual([]);
+    // A closed one is asked for nothing more: as a draft it would be.
+    expect(missingOf({ ...report, state: 'draft' }, own)).toEqual([]);
     expect(report.contentHash).toBe(contentHash(signedContent(report, own)));
   }
   expect(await reports(service().db).countDocuments({ installationId: otherInstallationId })).toBe(0);
