@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { unzipped } from 'shared-kit/testing/documents/read-workbook';
 import { sampleOf } from 'shared-kit/testing/test-form';
 import { violationsOf } from '../../core/looks/axe.ts';
 import type { Texts } from '../../core/texts.ts';
@@ -58,6 +59,13 @@ test('a catalogue comes in from a sheet: mistakes by their row, then what change
   await expect(refusals.getByRole('row').filter({ hasText: '3' })).toHaveCount(2);
   await expect(refusals).toContainText('Nombre');
   await expect(dialog.getByText('Una columna no se conoce y no se toma: Humor')).toBeVisible();
+  const [marked] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: t('kit.marked.save') }).click(),
+  ]);
+  expect(marked.suggestedFilename()).toBe(`catalogo ${t('kit.marked.suffix')}.xlsx`);
+  const notes = unzipped(await readFile(await marked.path())).get('xl/comments1.xml');
+  for (const cell of ['A3', 'D3', 'E1']) expect(notes).toContain(`<comment ref="${cell}"`);
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: t('kit.sheet.another') }).click();
   await dialog

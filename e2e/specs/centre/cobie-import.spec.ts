@@ -72,9 +72,9 @@ test('a workbook with errors says which row and column, and is not imported', as
   await expect(page.getByRole('status').filter({ hasText: t('admin.cobie.blocked_one') })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: t('admin.cobie.marked') }).click(),
+    page.getByRole('button', { name: t('kit.marked.save') }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe(`wrong ${t('admin.cobie.markedSuffix')}.xlsx`);
+  expect(download.suggestedFilename()).toBe(`wrong ${t('kit.marked.suffix')}.xlsx`);
   const notes = unzipped(readFileSync(await download.path())).get('xl/comments1.xml');
   expect(notes).toContain(t('admin.cobieIssues.spaceUnknown'));
   await expect(page.getByRole('button', { name: t('admin.cobie.apply'), exact: true })).toHaveCount(0);

@@ -177,6 +177,9 @@ test('what a technician has done is accepted without a network', async () => {
   await press(t('correctives.move.accept'));
   await expect(status().first()).toBeVisible();
   expect((await readFinished()).status).toBe(CorrectiveStatus.InProgress);
+  await page.goto('/user/correctives');
+  const ofOpen = t('correctives.summaryOfOpen_other', { shown: '' }).trim();
+  await expect(main().getByText(ofOpen)).toBeVisible();
   await device.context().setOffline(false);
   await expect
     .poll(async () => (await readFinished()).status, { timeout: hangMs(10_000) })

@@ -1,12 +1,14 @@
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
+import { isMarkable, MarkedFile } from 'shared-kit/web/marked';
 import { Tabs } from 'shared-kit/web/panels';
 import { Button, confirm, ErrorState, Flex, Heading, PageSkeleton, Text } from 'shared-kit/web/ui';
 import { ChooseWorkbook } from './choose-workbook.tsx';
+import { chosenFile } from './chosen-file.ts';
+import { cobieMarks } from './cobie-marks.ts';
 import { ImportState } from './import-state.tsx';
 import { IssueTable } from './issue-table.tsx';
+import { useIssueText } from './issue-text.ts';
 import { ItemTable } from './item-table.tsx';
-import { MarkedFile } from './marked/marked-file.tsx';
-import { isMarkable } from './marked/use-marked-file.ts';
 import { PlanTable } from './plan-table.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useCobieImport } from './use-cobie-import.ts';
@@ -19,6 +21,7 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
   const state = useCobieImport(installationId);
   const template = useTemplate(installationId);
   const { id, current, reading, applying, answering, say, cancel, apply, restart } = state;
+  const issueText = useIssueText(current?.format ?? 'own');
   if (id === 0)
     return (
       <ChooseWorkbook
@@ -57,7 +60,14 @@ export const ImportTab = ({ installationId }: { readonly installationId: number 
         <Heading as="h2" size="md" flex="1" minWidth="0" overflowWrap="anywhere">
           {current.fileName}
         </Heading>
-        {isMarkable(current) && job === null ? <MarkedFile found={current} /> : null}
+        {isMarkable(current.fileName) && issues.length > 0 && job === null ? (
+          <MarkedFile
+            fileName={current.fileName}
+            file={chosenFile(id)}
+            installationId={installationId}
+            marks={() => cobieMarks(issues, issueText)}
+          />
+        ) : null}
         <Button variant="outline" onClick={restart} disabled={job?.state === 'running'}>
           {t('cobie.another')}
         </Button>

@@ -4,7 +4,6 @@ import { correctivesAdd } from 'shared-kit/contracts/correctives/corrective-acce
 import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/people/permissions';
 import { usePermissions } from 'shared-kit/web/app';
-import { useFormat } from 'shared-kit/web/i18n';
 import { Plus, Timer } from 'shared-kit/web/icons';
 import { useNavigate } from 'shared-kit/web/router';
 import { DataTable, useListPage, useSelection } from 'shared-kit/web/table';
@@ -21,13 +20,13 @@ import { useCorrectiveList } from './corrective-list-state.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useCorrectiveColumns } from './use-corrective-columns.tsx';
 import { useCorrectiveFilters } from './use-corrective-filters.ts';
+import { useSummary } from './use-summary.ts';
 
 const Board = lazy(async () => ({ default: (await import('../board/board.tsx')).Board }));
 
 /** What is broken in an installation: found, narrowed down, as a list or as a board by state. */
 export const CorrectiveList = ({ installationId }: { readonly installationId: number }) => {
   const t = useText();
-  const format = useFormat();
   const navigate = useNavigate();
   const [isTargets, setTargets] = useState(false);
   const { hasAny } = usePermissions();
@@ -44,6 +43,7 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
   const selection = useSelection();
   const { total, readPage, ...shown } = table;
   const rows = useCorrectiveRows(installationId, table.rows, address.page === 1);
+  const summary = useSummary(address, isBoard ? undefined : total);
   const toCheck = useToCheck(installationId);
   const mayEdit = hasAny(Permission.CorrectiveEdit);
   const isToCheck = mayEdit && address.finished === '1';
@@ -52,9 +52,7 @@ export const CorrectiveList = ({ installationId }: { readonly installationId: nu
     <PageFrame
       title={t('title')}
       counts={{ [paths.publicReports.path]: toCheck || undefined }}
-      summary={
-        total === undefined || isBoard ? ' ' : t('summary', { count: total, shown: format.number(total) })
-      }
+      summary={summary}
     >
       {isBoard ? null : (
         <StatusTabs installationId={installationId} address={address} setAddress={setAddress} />

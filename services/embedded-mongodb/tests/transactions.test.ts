@@ -196,6 +196,23 @@ describe('a transaction', () => {
     expect(await rows().indexes()).toHaveLength(2);
   });
 
+  it('joins no other collection behind its own, at whatever depth', async () => {
+    const union = { $unionWith: { coll: 'rows', pipeline: [] } };
+    const stages = [
+      union,
+      { $facet: { all: [union] } },
+      { $lookup: { from: 'rows', as: 'all', pipeline: [union] } },
+    ];
+    await rows().insertOne({ _id: 1 });
+    for (const stage of stages) {
+      expect(await rows().aggregate([stage]).toArray()).not.toEqual([]);
+      await inSession(async (session) => {
+        session.startTransaction();
+        await expect(rows().aggregate([stage], { session }).toArray()).rejects.toMatchObject({ code: 263 });
+      });
+    }
+  });
+
   it('can give indexes to the collections that it makes', async () => {
     await inSession(async (session) => {
       session.startTransaction();

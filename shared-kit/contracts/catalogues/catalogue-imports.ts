@@ -54,7 +54,13 @@ export const readSheet = defineContract({
   access: 'superAdmin',
   bodyType: 'file',
   bodyLimit: maxSheetBytes,
-  answer: dataOf(z.object({ rows: z.array(sheetRowSchema) })),
+  answer: dataOf(
+    z.object({
+      /** As the file calls the sheet; a text with separators has no name. */
+      name: z._default(z.string(), ''),
+      rows: z.array(sheetRowSchema),
+    }),
+  ),
   summary: 'Read the cells of a workbook',
 });
 

@@ -15,9 +15,6 @@ import { defineContract } from '../route.ts';
 
 export const maxWorkbookBytes = 30 * 1024 * 1024;
 
-/** Heads the column that the page adds to a text with separators, which has no remarks. The import does not read it. */
-export const faultsHeading = '⚠';
-
 /**
  * Sheets that are read. Facility = building, Floor = floor, Space = area, Type = element type, Component = element, Attribute = data of
  * elements.

@@ -1,5 +1,8 @@
 /** What a text with separators says of itself: its letters and what parts its cells. One rule for the service that reads it and the page that marks it. */
 
+/** Heads the column that the page adds behind a text's cells, which have no remarks. No import reads it. */
+export const faultsHeading = '⚠';
+
 /** Of a text: by its mark, by the bytes that are zero, as UTF-8 where it is that, else as Windows wrote it. */
 export const decodeText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 

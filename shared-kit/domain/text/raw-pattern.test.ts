@@ -9,6 +9,8 @@ it.each([
   ['Instal·lacions Núñez', 'instal.lacions nunez'],
   ['Instaŀlacions Núñez', 'INSTALLACIONS'],
   ['Instal.lacions', 'instal·lacions'],
+  ['Instal\u2011lacions', 'instal-lacions'],
+  ['Instal．lacions', 'installacions'],
   ['Sala de l’aigua', "l'aigua"],
   ["Sala de l'aigua", 'l’aigua'],
   ['Weiß', 'weiss'],

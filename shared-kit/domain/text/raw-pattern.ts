@@ -34,7 +34,8 @@ const unseen = '\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff
 const between = `[${unseen}]*`;
 const blanks = ' \\t\\n\u00a0\u2000-\u200a\u202f\u205f\u3000';
 const blank = `[${blanks}][${blanks}${unseen}]*`;
-const geminate = '[.·\u0387•\u2027\u2219\u22c5-]?';
+/** The dots between two `l`, and every point and hyphen that people have for them. */
+const geminate = `${classOf(['·', '\u0387', '•', '\u2027', '\u2219', '\u22c5', ...(writtenAs.get('.') ?? []), ...(writtenAs.get('-') ?? [])])}?`;
 
 /** Matches a text in which `part` stands, whatever its accents, case, apostrophes, hyphens, `l·l` and signs that are not seen. */
 export const rawPattern = (part: string): string => {

@@ -1,6 +1,7 @@
 import { type ErrorCode, type Related, type RelatedKind, relatedKinds } from '../../contracts/error-codes.ts';
 import type { ModelOf } from '../database/define-model.ts';
 import { type ClientSession, databaseOf } from '../database/mongo.ts';
+import { readTogether } from '../database/read-together.ts';
 import type { RequestContext } from '../http/context.ts';
 import { fail } from '../http/errors.ts';
 import type { Filter, StoredRecord } from './describe-records.ts';
@@ -110,18 +111,15 @@ export const refuseRelated = async (
     readonly session: ClientSession;
   },
 ): Promise<void> => {
-  const [first, ...others] = relations.map((relation) => ({
-    coll: relation.collection,
-    pipeline: [
+  const asked = relations.map((relation, index) => {
+    const pipeline = [
       { $match: relation.filter ?? filter },
       { $group: { _id: null, count: { $sum: 1 } } },
       { $project: { _id: 0, count: 1, kind: { $literal: kindOf(relation) } } },
-    ],
-  }));
-  if (!first) return;
-  const related = await databaseOf(db)
-    .collection(first.coll)
-    .aggregate<Related>([...first.pipeline, ...others.map((other) => ({ $unionWith: other }))], { session })
-    .toArray();
+    ];
+    return [`relation${index}`, { from: relation.collection, pipeline }] as const;
+  });
+  const found = await readTogether<Related>(db, Object.fromEntries(asked), session);
+  const related = Object.values(found).flat();
   if (related.length > 0) fail(code, { related });
 };

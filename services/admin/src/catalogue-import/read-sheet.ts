@@ -1,8 +1,9 @@
-import type { readSheet as contract, SheetRow } from 'shared-kit/contracts/catalogues/catalogue-imports';
+import type { readSheet as contract } from 'shared-kit/contracts/catalogues/catalogue-imports';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { parseApart } from 'shared-kit/server/work/parse-apart';
+import type { FirstSheet } from './sheet-parser.ts';
 
-const readApart = parseApart<Buffer, SheetRow[]>(new URL('./sheet-parser.ts', import.meta.url), {
+const readApart = parseApart<Buffer, FirstSheet>(new URL('./sheet-parser.ts', import.meta.url), {
   atOnce: 1,
   maxWaiting: 3,
   retryAfter: 10,
@@ -13,5 +14,5 @@ const readApart = parseApart<Buffer, SheetRow[]>(new URL('./sheet-parser.ts', im
 /** 400 `fileUnreadable` and `fileTooComplex`, 413 `payloadTooLarge`, 503 where too many wait. */
 export const readSheet: Handler<typeof contract> = async ({ file }, { caller, gone: signal }) => {
   const sources = [{ name: `person ${caller.userId}`, most: 2 }];
-  return { data: { rows: await readApart({ sources, load: () => file.bytes, signal }) } };
+  return { data: await readApart({ sources, load: () => file.bytes, signal }) };
 };

@@ -7,12 +7,17 @@ import { readSheets } from '../workbook/read-sheets.ts';
 const limits = { maxUnpackedBytes: 80 * 1024 * 1024, maxRows: maxSheetRows + 1 };
 const first: ChooseSheets = (names) => names.slice(0, 1);
 
-/** The rows of the first sheet. */
-export const parse = async (content: Buffer): Promise<SheetRow[]> => {
+export interface FirstSheet {
+  readonly name: string;
+  readonly rows: SheetRow[];
+}
+
+export const parse = async (content: Buffer): Promise<FirstSheet> => {
   const [sheet] = (await readSheets(content, first, limits)).sheets;
-  return (sheet?.rows ?? []).map(({ row, cells, isHidden }) => {
+  const rows = (sheet?.rows ?? []).map(({ row, cells, isHidden }) => {
     const width = Math.max(-1, ...cells.keys()) + 1;
     const told = Array.from({ length: width }, (_, column) => cells.get(column) ?? null);
     return { row, cells: told, ...(isHidden ? { isHidden } : {}) };
   });
+  return { name: sheet?.name ?? '', rows };
 };

@@ -217,6 +217,7 @@ test('the cells of the first sheet are read, and of nothing that is no workbook'
   const bytes = makeWorkbook({ Primera: [['Nombre', null, 3], [], [true]], Segunda: [['x']] });
   expect((await readSheet(bytes)).body).toEqual({
     data: {
+      name: 'Primera',
       rows: [
         { row: 1, cells: ['Nombre', null, 3] },
         { row: 3, cells: [true] },

@@ -39,6 +39,13 @@ const read: fc.Arbitrary<Doc> = fc.oneof(
   small.map((u) => ({ find: 'c', filter: { u }, sort: { _id: 1 }, batchSize: 1 })),
   small.map((n) => ({ aggregate: 'c', pipeline: [{ $match: { n } }, { $count: 'n' }], cursor: {} })),
   fc.constant<Doc>({ distinct: 'c', key: 'n' }),
+  fc
+    .constantFrom<Doc>(
+      { $unionWith: 'c' },
+      { $facet: { all: [{ $unionWith: { coll: 'c', pipeline: [] } }] } },
+      { $lookup: { from: 'c', pipeline: [{ $match: { n: 1 } }], as: 'all' } },
+    )
+    .map((stage) => ({ aggregate: 'c', pipeline: [stage, { $count: 'n' }], cursor: {} })),
 );
 
 const inside: fc.Arbitrary<Doc> = fc.oneof(

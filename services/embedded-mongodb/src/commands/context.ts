@@ -56,6 +56,7 @@ export function environment(context: Context, variables?: Variables): Environmen
     deadline: deadlineOf(context),
     variables,
     runner: pipelineRunner,
+    inTransaction: context.transaction !== undefined,
   };
 }
 

@@ -192,6 +192,11 @@ export function parseUnionWith(spec: unknown, env: Environment): { from: string;
   refuseOthers('$unionWith', others);
   const stages = env.runner.parseInner('$unionWith', env, pipeline);
   if (coll === undefined) throw withoutCollection('$unionWith');
+  if (env.inTransaction)
+    throw new CommandError(
+      'OperationNotSupportedInTransaction',
+      'Stage not supported inside of a multi-document transaction: $unionWith',
+    );
   return { from: coll, stages };
 }
 

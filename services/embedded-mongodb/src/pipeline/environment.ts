@@ -17,6 +17,8 @@ export type Environment = {
   runner: PipelineRunner;
   /** The number of pipelines around this one. */
   depth?: number;
+  /** Some stages are refused in a transaction. */
+  inTransaction?: boolean;
 };
 
 export type Stream = Pausable<Doc>;

@@ -10,6 +10,7 @@ import { Progress } from '../../ui/parts/progress.ts';
 import { notify } from '../../ui/toasts/toasts.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { useCatalogueText } from '../use-catalogue-text.ts';
+import { MarkedSheet } from './marked-sheet.tsx';
 import { SheetOutcome } from './sheet-outcome.tsx';
 import { SheetQuestions } from './sheet-questions.tsx';
 import { type FileStage, type SheetPreview, useSheetImport } from './use-sheet-import.ts';
@@ -69,7 +70,7 @@ export const ImportSheet = ({ catalogue, onClose }: ImportSheetProps) => {
   const t = useKitText();
   const text = useCatalogueText(catalogue);
   const input = useRef<HTMLInputElement>(null);
-  const { busy, stage, preview, read, stop, answer, apply, restart } = useSheetImport(
+  const { installationId, busy, stage, preview, read, stop, answer, apply, restart } = useSheetImport(
     catalogue,
     ({ created, updated }) => {
       notify({ text: t('sheet.done', { count: created + updated }) });
@@ -116,9 +117,10 @@ export const ImportSheet = ({ catalogue, onClose }: ImportSheetProps) => {
       {preview ? (
         <Stack gap="4">
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {preview.fileName}
+            {preview.file.name}
           </Text>
           <State preview={preview} />
+          <MarkedSheet catalogue={catalogue} preview={preview} installationId={installationId} />
           <SheetQuestions
             questions={preview.questions}
             busy={busy}

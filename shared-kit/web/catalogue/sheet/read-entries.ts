@@ -9,6 +9,7 @@ import { type AmbiguousDay, daysOf, readDays } from '../../../domain/files/colum
 import { type AmbiguousNumber, numbersOf, readNumbers } from '../../../domain/files/column-numbers.ts';
 import type { DayOrder } from '../../../domain/files/day-order.ts';
 import type { DecimalSign } from '../../../domain/files/numbers.ts';
+import { faultsHeading } from '../../../domain/files/separated-text.ts';
 import {
   type ColumnDays,
   type ColumnKind,
@@ -32,6 +33,17 @@ export interface ReadSheet {
   /** Headings that mean nothing here. */
   readonly unknown: readonly string[];
   readonly questions: readonly SheetQuestion[];
+  /** Null where no row has headings of the catalogue. */
+  readonly places: SheetPlaces | null;
+}
+
+/** Where a sheet's columns are, counted from 0. */
+export interface SheetPlaces {
+  /** The row of the headings. */
+  readonly header: number;
+  /** By the path that faults are told with: `name.es`. */
+  readonly columns: ReadonlyMap<string, number>;
+  readonly unknown: readonly number[];
 }
 
 /** What has to be known before a sheet can be taken; `answer` is undefined until then. */
@@ -78,7 +90,7 @@ export const readEntries = (
   const known = ({ cells }: SheetRow) => cells.filter((cell) => columnOf(cell) !== undefined);
   const header = rows.slice(0, headerWithin).toSorted((a, b) => known(b).length - known(a).length)[0];
   if (!header || known(header).length === 0)
-    return { entries: [], refused: [], doubts: [], unknown: [], questions: [] };
+    return { entries: [], refused: [], doubts: [], unknown: [], questions: [], places: null };
   const columns = header.cells.map(columnOf);
   const refused: RefusedRow[] = [];
   const doubts: RefusedRow[] = [];
@@ -103,12 +115,27 @@ export const readEntries = (
     doubts.push(...settled.doubts.map(told));
     return { row: row.row, fields };
   });
-  const unknown = header.cells.filter((cell, index) => !isEmpty(cell) && !columns[index]).map(textOf);
+  const headings = header.cells.map(textOf);
+  const unknown = headings.flatMap((heading, index) =>
+    isTold(heading) && !columns[index] ? [{ heading, index }] : [],
+  );
   const questions = [...(hidden ? [hidden] : []), ...asked.flatMap(({ question }) => question ?? [])];
-  return { entries, refused, doubts, unknown, questions };
+  const places = {
+    header: header.row,
+    columns: placesOf(columns),
+    unknown: unknown.map(({ index }) => index),
+  };
+  return { entries, refused, doubts, unknown: unknown.map(({ heading }) => heading), questions, places };
 };
 
 const textOf = (cell: Cell | null): string => (cell === null ? '' : textOfCell(cell));
+/** A heading that says something, and is not of the column that the page itself adds. */
+const isTold = (heading: string): boolean => heading.trim() !== '' && !heading.startsWith(faultsHeading);
+const pathOf = ({ field, part }: SheetColumn): string =>
+  part === null ? field.name : `${field.name}.${part}`;
+/** A heading that stands twice is read from its last column, as the fields of a row are. */
+const placesOf = (columns: readonly (SheetColumn | undefined)[]): ReadonlyMap<string, number> =>
+  new Map(columns.flatMap((column, index) => (column ? [[pathOf(column), index] as const] : [])));
 const isEmpty = (cell: Cell | null): cell is null =>
   cell === null || (!isMarked(cell) && String(cell).trim() === '');
 
@@ -204,10 +231,11 @@ const settledRow = (
     if (cell === null || !column) return null;
     const { numbers, days } = asked[index] ?? nothingAsked;
     const found = settleCell(cell, { kind: kindOf(column), numbers, days, isOwn: true });
-    const { field, part } = column;
-    const path = part === null ? field.name : `${field.name}.${part}`;
     if (found.doubt)
-      (found.doubt.severity === 'error' ? refused : doubts).push({ path, code: found.doubt.code });
+      (found.doubt.severity === 'error' ? refused : doubts).push({
+        path: pathOf(column),
+        code: found.doubt.code,
+      });
     return found.value ?? null;
   });
   return { cells: settled, refused, doubts };

@@ -1,10 +1,9 @@
-import type { RefusedRow } from '../../../contracts/catalogues/catalogue-imports.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Text } from '../../ui/core.ts';
 import { Table } from '../../ui/parts/table.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { useCatalogueText } from '../use-catalogue-text.ts';
+import { useFaultText } from './use-fault-text.ts';
 import type { SheetPreview } from './use-sheet-import.ts';
 
 interface SheetOutcomeProps {
@@ -18,18 +17,8 @@ const mostRows = 200;
 export const SheetOutcome = ({ catalogue, preview }: SheetOutcomeProps) => {
   const t = useKitText();
   const format = useFormat();
-  const { label } = useCatalogueText(catalogue);
+  const { fieldText, faultText } = useFaultText(catalogue);
   const { outcome, changes, refused, doubts, unknown } = preview;
-  const fieldText = ({ path }: RefusedRow): string => {
-    const [name = '', language] = path.split('.');
-    if (name === '') return '';
-    const isLanguage = language !== undefined && ['es', 'cat', 'en'].includes(language);
-    return isLanguage ? `${label(name)} (${language.toUpperCase()})` : label(name);
-  };
-  const faultText = ({ code }: RefusedRow): string => {
-    const [key, limit] = code.split(':');
-    return t([`fieldErrors.${key}`, `errors.${key}`, 'fieldErrors.invalid'], { limit });
-  };
   const counted = (['created', 'updated', 'unchanged'] as const).map((key) =>
     t(`sheet.${key}`, { count: outcome[key], shown: format.number(outcome[key]) }),
   );

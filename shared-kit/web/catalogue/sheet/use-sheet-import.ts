@@ -23,13 +23,16 @@ import { type SheetChange, sheetChanges } from './sheet-changes.ts';
 import { allSheetWords, sheetWords } from './sheet-words.ts';
 
 export interface SheetPreview {
-  readonly fileName: string;
+  readonly file: File;
+  /** As the file calls it. */
+  readonly sheetName: string;
   readonly entries: readonly Entry[];
   readonly unknown: readonly string[];
   /** What the sheet says that can't be read, and what the server refuses. */
   readonly refused: readonly RefusedRow[];
   readonly doubts: ReadSheet['doubts'];
   readonly questions: ReadSheet['questions'];
+  readonly places: ReadSheet['places'];
   readonly outcome: CatalogueImport;
   readonly changes: readonly SheetChange[];
 }
@@ -40,7 +43,8 @@ export type FileStage =
   | { readonly kind: 'reading' | 'comparing' };
 
 interface ChosenFile {
-  readonly fileName: string;
+  readonly file: File;
+  readonly sheetName: string;
   readonly rows: readonly SheetRow[];
   readonly answers: SheetAnswers;
 }
@@ -84,7 +88,7 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
       setBusy(false);
     }
   };
-  const look = async ({ fileName, rows, answers }: ChosenFile, signal?: AbortSignal): Promise<void> => {
+  const look = async ({ rows, answers, ...given }: ChosenFile, signal?: AbortSignal): Promise<void> => {
     const names = await readReferenceNames(catalogue, language, installationId);
     const reading = { catalogue, names, all: await allSheetWords(catalogue) };
     const { entries, refused, ...told } = readEntries(rows, reading, answers);
@@ -94,14 +98,14 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
     const known = new Set(refused.map(({ row, path }) => `${row} ${path}`));
     const more = outcome.refused.filter(({ row, path }) => !known.has(`${row} ${path}`));
     const all = [...refused, ...more].toSorted((a, b) => a.row - b.row);
-    setChosen({ fileName, rows, answers });
+    setChosen({ ...given, rows, answers });
     const changes = sheetChanges(outcome.items, {
       catalogue,
       words: sheetWords(catalogue, language),
       names,
       format,
     });
-    setPreview({ fileName, entries, ...told, refused: all, outcome, changes });
+    setPreview({ ...given, entries, ...told, refused: all, outcome, changes });
   };
   /** Nothing where whoever chose it ends it meanwhile: a preview leaves nothing behind. */
   const readAndLook = async (file: File): Promise<void> => {
@@ -113,9 +117,9 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
       const bytes = file.slice(0, file.size, 'application/octet-stream');
       const onProgress = (share: number) =>
         setStage(share === 1 ? { kind: 'reading' } : { kind: 'sending', share });
-      const { rows } = (await uploadFile(readSheet, {}, bytes, { signal, onProgress })).data;
+      const { name, rows } = (await uploadFile(readSheet, {}, bytes, { signal, onProgress })).data;
       setStage({ kind: 'comparing' });
-      await look({ fileName: file.name, rows, answers: {} }, signal);
+      await look({ file, sheetName: name, rows, answers: {} }, signal);
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
@@ -141,6 +145,7 @@ export const useSheetImport = (catalogue: Catalogue, onDone: (outcome: Catalogue
       onDone(outcome);
     });
   return {
+    installationId,
     busy,
     /** Of the file that was chosen; null where none is on its way. */
     stage,

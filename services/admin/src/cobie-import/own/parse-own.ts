@@ -1,5 +1,5 @@
 /** Finds the sheets and columns of the portal's own workbook, whatever language its headings are in. */
-import { faultsHeading } from 'shared-kit/contracts/centres/cobie-imports';
+import { faultsHeading } from 'shared-kit/domain/files/separated-text';
 import { type Cell, isMarked, textOfCell } from 'shared-kit/domain/files/sheet-cells';
 import type { Sheet, SheetRow, Workbook } from '../../workbook/cell.ts';
 import { tooLarge } from '../../workbook/workbook-error.ts';

@@ -1,7 +1,6 @@
 /** A text with separators as it was handed in, with what is wrong with each row in a column behind it: such a text has neither grounds nor notes. */
-import { faultsHeading } from 'shared-kit/contracts/centres/cobie-imports';
-import { csvMark } from 'shared-kit/domain/files/csv';
-import { decodeText, separatedRows, separatorOf } from 'shared-kit/domain/files/separated-text';
+import { csvMark } from '../../domain/files/csv.ts';
+import { decodeText, faultsHeading, separatedRows, separatorOf } from '../../domain/files/separated-text.ts';
 import { type CellMark, type Mark, marksByCell, NoWorkbookError } from './marks.ts';
 import { columnLetters } from './sheet-marks.ts';
 

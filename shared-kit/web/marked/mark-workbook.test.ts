@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { makeWorkbook } from 'shared-kit/testing/documents/make-workbook';
 import { describe, expect, it } from 'vitest';
+import { makeWorkbook } from '../../testing/documents/make-workbook.ts';
 import { markWorkbook } from './mark-workbook.ts';
 import type { Mark } from './marks.ts';
 

@@ -39,7 +39,8 @@ export const markSheet = (xml: string, marked: MarkedCells): string => {
       .map(([column, { style }]) => `<${at.prefix}c r="${columnLetters(column)}${at.row}" s="${style(0)}"/>`)
       .join('');
   };
-  return xml.replace(rowOrCell, (tag: string, prefix = '', name = '', attributes = '', slash = '') => {
+  return xml.replace(rowOrCell, (tag: string, ...found: readonly string[]) => {
+    const [prefix = '', name = '', attributes = '', slash = ''] = found;
     if (name === '') return missing(Number.POSITIVE_INFINITY) + tag;
     if (name === 'row') {
       at.prefix = prefix;
