@@ -71,7 +71,8 @@ export const TopBar = ({ portal, destination, hasDrawer, height, onSearch }: Top
       <Flex flex="1 1 4rem" minWidth="0">
         <InstallationSwitcher destination={destination} />
       </Flex>
-      <Flex gap="2" align="center" wrap="wrap" justify="flex-end" marginStart="auto">
+      {/* Without a network a phone has six of them beside the name. */}
+      <Flex gap={{ base: '0', sm: '2' }} align="center" wrap="wrap" justify="flex-end" marginStart="auto">
         {overridden ? (
           <Suspense fallback={null}>
             <OverrideBadge installed={overridden} compact={hasDrawer} />
