@@ -734,6 +734,12 @@ test.each(lawKinds)('%s of days in which nothing was done says so', async (kind)
   said(await print(kind, empty), 'No hay ninguna operación hecha en el periodo');
 });
 
+test('a unit of which there is nothing to tell has no headings of nothing', async () => {
+  const paper = await print('fgas', { from: '2019-01-01', to: '2019-12-31' });
+  said(paper, 'Nada hecho y ninguna avería en este periodo.');
+  unsaid(paper, 'Averías y reparaciones', 'Ninguna avería en este periodo.');
+});
+
 test('a task that is changed makes another revision of what tells of it, and of nothing else', async () => {
   const inTasks = databaseOf(service.db).collection<{ _id: number }>(tasksV1);
   // Days that no other test issues: a revision stays issued.

@@ -237,13 +237,35 @@ const totalRow = (units: readonly ColdUnit[], words: DocumentWords): TableCell[]
 };
 
 /** Points: what is said of a unit stands together, with the beginning of what was done on it. */
-const unitHeight = { withWork: 240, alone: 165 } as const;
+const unitHeight = { withWork: 240, alone: 175 } as const;
 
-const unitHeading = ({ element, checks }: ColdUnit): Block => ({
-  kind: 'heading',
-  level: 2,
-  text: elementText(element),
-  keeps: checks.length > 0 ? unitHeight.withWork : unitHeight.alone,
+/** What there is to tell of a unit beside what it is, below headings that stand for nothing where there is nothing. */
+const partsOf = (unit: ColdUnit, words: DocumentWords, parts: readonly UnitPart[]): Block[] => {
+  const hasWork = parts.some(({ count }) => count > 0);
+  return [
+    {
+      kind: 'heading',
+      level: 2,
+      text: elementText(unit.element),
+      keeps: hasWork ? unitHeight.withWork : unitHeight.alone,
+    },
+    unitFacts(unit, words),
+    ...(hasWork
+      ? parts.flatMap(({ title, table }): Block[] => [section(words, title, 3), table])
+      : [{ kind: 'paragraph', text: words.t('cold.nothing') } as const]),
+  ];
+};
+
+interface UnitPart {
+  readonly title: string;
+  readonly count: number;
+  readonly table: Block;
+}
+
+const repairsOf = ({ correctives }: ColdUnit, words: DocumentWords): UnitPart => ({
+  title: 'cold.repairs',
+  count: correctives.length,
+  table: correctivesTable(words, correctives),
 });
 
 /** Units take a page that lies across; where there is none, what there is to say stays on one. */
@@ -261,16 +283,21 @@ const refrigerationBlocks = ({ units, undone }: Content, words: DocumentWords): 
   unitsTable(units, words),
   { kind: 'paragraph', text: words.t('cold.installer'), small: true, tone: 'muted' },
   ...acrossFor(units),
-  ...units.flatMap((unit): Block[] => [
-    unitHeading(unit),
-    unitFacts(unit, words),
-    section(words, 'cold.inspections', 3),
-    inspectionsTable(words, unit.inspections),
-    section(words, 'cold.operations', 3),
-    checksTable(words, unit.checks, 'ofOneElement'),
-    section(words, 'cold.repairs', 3),
-    correctivesTable(words, unit.correctives),
-  ]),
+  ...units.flatMap((unit) =>
+    partsOf(unit, words, [
+      {
+        title: 'cold.inspections',
+        count: unit.inspections.length,
+        table: inspectionsTable(words, unit.inspections),
+      },
+      {
+        title: 'cold.operations',
+        count: unit.checks.length,
+        table: checksTable(words, unit.checks, 'ofOneElement'),
+      },
+      repairsOf(unit, words),
+    ]),
+  ),
   ...undoneBlocks(units, undone, words),
 ];
 
@@ -278,14 +305,16 @@ const fgasBlocks = ({ units, undone, maintainer }: Content, words: DocumentWords
   section(words, 'cold.units'),
   unitsTable(units, words),
   ...acrossFor(units),
-  ...units.flatMap((unit): Block[] => [
-    unitHeading(unit),
-    unitFacts(unit, words),
-    section(words, 'cold.operations', 3),
-    gasTable(unit.checks, maintainer, words),
-    section(words, 'cold.repairs', 3),
-    correctivesTable(words, unit.correctives),
-  ]),
+  ...units.flatMap((unit) =>
+    partsOf(unit, words, [
+      {
+        title: 'cold.operations',
+        count: unit.checks.length,
+        table: gasTable(unit.checks, maintainer, words),
+      },
+      repairsOf(unit, words),
+    ]),
+  ),
   ...undoneBlocks(units, undone, words),
 ];
 
