@@ -46,7 +46,13 @@ beforeAll(async () => {
     bookedFor: '2027-02-10',
   });
   await add(app, { name: '=1+1', buildingId: 7, nextDate: '2026-01-31', periodMonths: 6 });
-  await add(app, { inspectionType: 1, name: 'Más adelante', elementIds: [21, 22, 24, 25], nextDate: '2031-05-05', periodMonths: 60 });
+  await add(app, {
+    inspectionType: 1,
+    name: 'Más adelante',
+    elementIds: [21, 22, 24, 25],
+    nextDate: '2031-05-05',
+    periodMonths: 60,
+  });
   await add(app, { inspectionType: 3, name: 'Sin fecha' });
   await add(app, { name: 'Frío', exemption: 'Menos de 70 kW', nextDate: '2027-01-01' });
   await add(app, {
