@@ -10,6 +10,7 @@ import {
   elementsV1,
 } from 'shared-kit/contracts/views/structure';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
+import { citedNorm } from 'shared-kit/domain/legal/norm-words';
 import { namedBy } from 'shared-kit/domain/text/told-names';
 import { databaseOf, trusted } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
@@ -110,7 +111,7 @@ export const readObligations = async (ctx: RequestContext, installationId: numbe
       exemption: record.exemption,
       bookedFor: record.bookedFor,
       grade: record.grade,
-      norm: [rule?.norm, rule?.article].filter(Boolean).join(', '),
+      norm: citedNorm(rule?.norm, rule?.article),
       who: rule?.who ?? null,
       document: rule?.document ?? null,
       kept: [...record.documents, ...record.papers].map(({ title }) => title),

@@ -8,6 +8,8 @@ import {
   coldUnitsOf,
   hasFluorinatedGas,
   isLeakCheck,
+  isOverdue,
+  type LeakRepair,
   originOfGas,
   personCertificate,
   recoveredGas,
@@ -34,6 +36,8 @@ import { subjects } from './subjects.ts';
 import { type Owner, writePaper } from './write-paper.ts';
 
 interface Content {
+  /** The last of the days that has come. */
+  readonly to: string;
   readonly units: readonly ColdUnit[];
   readonly undone: readonly Undone[];
   readonly maintainer: string;
@@ -59,7 +63,7 @@ const gapsOf = (owner: Owner, { units, undone }: Content): Gap[] => {
 };
 
 /** What article 7 wants said: by whom with which certificates, and whose gas was put in. */
-const gasGaps = ({ fgasRegistration = '' }: Owner, { units }: Content): Gap[] => {
+const gasGaps = ({ fgasRegistration = '' }: Owner, { to, units }: Content): Gap[] => {
   const having = (isLacking: (check: Check) => boolean) =>
     units.filter(({ checks }) => checks.some(isLacking)).map(({ element }) => element);
   return [
@@ -70,6 +74,12 @@ const gasGaps = ({ fgasRegistration = '' }: Owner, { units }: Content): Gap[] =>
     ...elementGap(
       'leakGap',
       units.filter(({ gaps }) => gaps.length > 0).map(({ element }) => element),
+    ),
+    ...elementGap(
+      'leakRepair',
+      units
+        .filter(({ repairs }) => repairs.some((repair) => isOverdue(repair, to)))
+        .map(({ element }) => element),
     ),
     ...(units.length === 0 || fgasRegistration !== '' ? [] : [once('gasCompany')]),
     ...elementGap(
@@ -108,6 +118,7 @@ const contentOf = async (
   );
   const ids = new Set(units.map(({ element }) => element.id));
   return {
+    to,
     units,
     undone: facts.undone.filter(({ elementId }) => ids.has(elementId)),
     maintainer: facts.owner.maintainerName ?? '',
@@ -158,6 +169,10 @@ const leakText = ({ t }: DocumentWords, { months, charge, gas }: ColdUnit): stri
 const unitFacts = (unit: ColdUnit, words: DocumentWords): Block => {
   const { t, day } = words;
   const { element, gas, charge, gwp, co2, hermetic, detector } = unit;
+  const repairText = ({ repaired, until, checked }: LeakRepair): string =>
+    checked === null
+      ? t('cold.repairDue', { repaired: day(repaired), day: day(until) })
+      : t('cold.repairChecked', { repaired: day(repaired), day: day(checked) });
   return {
     kind: 'facts',
     facts: [
@@ -190,6 +205,9 @@ const unitFacts = (unit: ColdUnit, words: DocumentWords): Block => {
                 t('cold.noGaps'),
             },
           ]),
+      ...(unit.repairs.length === 0
+        ? []
+        : [{ label: t('cold.repairChecks'), value: unit.repairs.map(repairText).join('; ') }]),
     ],
   };
 };
