@@ -23,7 +23,7 @@ const recordsOfInstallation = (
 export const manifest: ModuleManifest = {
   name: 'mfe-admin',
   title: { es: 'Administración', cat: 'Administració', en: 'Administration' },
-  needs: { shell: '^1.6.0', service: { name: 'admin', api: '^1.12.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'admin', api: '^1.13.0' }, shared: {} },
   features: ['administration'],
   entries: [
     {

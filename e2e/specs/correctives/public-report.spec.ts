@@ -224,7 +224,7 @@ test('where the setting is off the page says so, and nothing else', async ({ bro
   const label = await labelOf(portal.url, 11);
   const allow = async (publicReports: boolean): Promise<void> => {
     const { data } = await call(installations.get, { params: { id: installationId } });
-    const { entityType: _, ...fields } = data;
+    const { entityType: _, formerRates: _rates, ...fields } = data;
     await call(installations.update, { body: { ...fields, publicReports } });
   };
   const street = await passerBy(browser, portal.url);

@@ -6,6 +6,7 @@ import { Pencil } from 'shared-kit/web/icons';
 import { useRoute } from 'shared-kit/web/query';
 import { Button, EntityStatusBadge, ErrorState, Flex, Heading, RecordSkeleton } from 'shared-kit/web/ui';
 import { installationsCatalogue } from '../catalogues/descriptions.ts';
+import { HourlyRate } from './hourly-rate.tsx';
 
 /** The installation's own data, and who changed it. */
 export const InstallationTab = ({ installationId }: { readonly installationId: number }) => {
@@ -33,6 +34,7 @@ export const InstallationTab = ({ installationId }: { readonly installationId: n
         </Button>
       </Flex>
       <Facts catalogue={installationsCatalogue} row={row} />
+      <HourlyRate installation={row} />
       <RecordTabs tabs={history} name="part" />
       {editing ? (
         <CataloguePanel

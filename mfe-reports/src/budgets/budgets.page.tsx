@@ -18,6 +18,7 @@ import {
   StatsSkeleton,
   Text,
 } from 'shared-kit/web/ui';
+import { RatesLine } from '../costs/rates-line.tsx';
 import { useText } from '../use-text.ts';
 import { Choice } from '../work/choice.tsx';
 import { BudgetChart } from './budget-chart.tsx';
@@ -69,7 +70,7 @@ const Year = ({ budget }: { readonly budget: BudgetYear }) => {
   const { number } = useFormat();
   const isAdministrator = usePermissions().hasAny(Permission.Administration);
   const [isEditing, setEditing] = useState(false);
-  const { installationId, awaiting, hourlyRate } = budget;
+  const { installationId, awaiting, hourlyRate, rates } = budget;
   return (
     <>
       {isAdministrator ? (
@@ -98,6 +99,7 @@ const Year = ({ budget }: { readonly budget: BudgetYear }) => {
           {t('budgets.table', { year: budget.year })}
         </Heading>
         <Text color="fg.muted">{t('budgets.rate')}</Text>
+        <RatesLine rates={rates} />
         <BudgetTable budget={budget} />
         <BudgetChart budget={budget} />
       </Stack>

@@ -8,6 +8,7 @@ import { ModuleLink } from 'shared-kit/web/router';
 import { Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { FigureGrid, FigureSection } from '../work/figure-section.tsx';
+import { RatesLine } from './rates-line.tsx';
 
 interface CostsProps {
   readonly installationId: number;
@@ -19,14 +20,14 @@ const useCostTiles = (costs: WorkCosts | undefined, days: Days): readonly Figure
   const t = useText();
   const { money, duration, number } = useFormat();
   if (!costs) return [];
-  const { hourlyRate, planned, correctives, contractors, total, value } = costs;
+  const { hourlyRate, rates, planned, correctives, contractors, total, value } = costs;
   const euro = (cost: number) => money(Math.round(cost * 100));
   const part = (cost: number) =>
     total === 0
       ? []
       : [t('costs.share', { share: number(cost / total, { style: 'percent', maximumFractionDigits: 1 }) })];
   const labour = (minutes: number) =>
-    hourlyRate === null
+    hourlyRate === null || rates.length > 1
       ? t('costs.withoutRate', { time: duration(minutes) })
       : t('costs.atRate', { time: duration(minutes), rate: euro(hourlyRate) });
   const repairs = correctives.parts + (correctives.labour ?? 0);
@@ -111,9 +112,10 @@ export const Costs = ({ installationId, days }: CostsProps) => {
   const tiles = useCostTiles(answer.data, days);
   return (
     <FigureSection title={t('costs.title')} answer={answer}>
-      {({ total, hourlyRate }) => (
+      {({ total, hourlyRate, rates }) => (
         <>
           <Text>{t('costs.total', { total: money(Math.round(total * 100)) })}</Text>
+          <RatesLine rates={rates} />
           {hourlyRate === null ? (
             <Text>
               {`${t('costs.noRate')} `}

@@ -11,6 +11,7 @@ import { useRoute } from 'shared-kit/web/query';
 import { Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import { type DaysAsked, DaysPage } from '../work/days-page.tsx';
+import { RatesLine } from './rates-line.tsx';
 
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
 
@@ -95,6 +96,7 @@ const Elements = ({ costs, asked }: ElementsProps) => {
   return (
     <>
       <Text>{words.join(' ')}</Text>
+      <RatesLine rates={costs.rates} />
       <FigureTable
         title={t('elementCosts.title')}
         empty={t('elementCosts.empty')}

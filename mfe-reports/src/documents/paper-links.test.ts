@@ -37,6 +37,7 @@ describe('what is missing', () => {
       'nextCheck',
       'unchecked',
       'leakGap',
+      'leakRepair',
       'leakDetector',
       'gasOrigin',
       'gasPerson',

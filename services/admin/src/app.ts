@@ -47,7 +47,7 @@ import { thermalInstallations } from './thermal/thermal-installation.model.ts';
 export const createAdmin = (host: ServiceHost): Service =>
   createService(host, {
     name: 'admin',
-    apiVersion: '1.12.0',
+    apiVersion: '1.13.0',
     // Before those that take the last part of the path for an id.
     routes: [
       ...searchRoutes,

@@ -93,6 +93,7 @@ export const publishStructure = async (db: Connection): Promise<void> => {
           'order',
           'publicReports',
           'hourlyRate',
+          'formerRates',
           'secondFactorPolicy',
           ...seasonFields,
         ),

@@ -1,5 +1,11 @@
 /** What an installation and a building say of themselves: owner, maintenance company, seasons, figures. */
-import { buildings, changeBuildingUses, installations } from 'shared-kit/contracts/centres/installations';
+import {
+  buildings,
+  changeBuildingUses,
+  changeHourlyRate,
+  installations,
+} from 'shared-kit/contracts/centres/installations';
+import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { buildChange } from 'shared-kit/testing/builders';
 import { expectError } from 'shared-kit/testing/guards/route-guards';
@@ -58,6 +64,70 @@ describe('an installation', () => {
     expect(await since({ maintainerName: 'Tercera, S.L.', maintainerSince: '2026-01-01' })).toBe(
       '2026-01-01',
     );
+  });
+
+  describe('its hourly rate', () => {
+    const say = async (change: object, as: number = people.admin) => {
+      const { version } = await own();
+      const body = { version, rate: 30, from: null, corrects: false, ...change };
+      return app.call(changeHourlyRate, { params, body }, { as });
+    };
+    const rates = async () => {
+      const { hourlyRate, formerRates } = await own();
+      return { hourlyRate, formerRates };
+    };
+    const former = [{ until: '2020-12-31', rate: 30 }];
+
+    test('is said from a day on, and what it was before stays', async () => {
+      expect(await rates()).toEqual({ hourlyRate: null, formerRates: [] });
+      expect((await say({})).status).toBe(200);
+      expect(await rates()).toEqual({ hourlyRate: 30, formerRates: [] });
+      const answer = await say({ rate: 32, from: '2021-01-01' });
+      expect(answer).toMatchObject({ status: 200, body: { data: { hourlyRate: 32, formerRates: former } } });
+      const [entry] = await databaseOf(app.db)
+        .collection('audit_admin')
+        .find({ action: 'installation.updated', entityId: installationId })
+        .sort({ _id: -1 })
+        .toArray();
+      expect(entry).toMatchObject({ before: { formerRates: [] }, after: { formerRates: former } });
+      const view = databaseOf(app.db).collection<{ _id: number }>(installationsV1);
+      expect(await view.findOne({ _id: installationId })).toMatchObject({ formerRates: former });
+    });
+
+    test('is corrected in its last change alone', async () => {
+      expect((await say({ rate: 33, from: '2021-02-01', corrects: true })).status).toBe(200);
+      expect(await rates()).toEqual({ hourlyRate: 33, formerRates: [{ until: '2021-01-31', rate: 30 }] });
+    });
+
+    test.each([
+      [{ from: null }, 'required'],
+      [{ from: '2021-02-01' }, 'beforeRate'],
+      [{ from: '2199-01-01' }, 'tooFar'],
+    ] as const)('is not said as %j', async (change, code) => {
+      const refused = await say(change);
+      expectError(refused, 'invalidInput');
+      expect(refused.body).toMatchObject({ fields: [{ path: 'from', code }] });
+      expectError(await say({ from: '2024-02-30' }), 'invalidInput');
+      expectError(await say({ rate: -1 }), 'invalidInput');
+    });
+
+    test('is for who administers the place, in the version that was seen', async () => {
+      const { version } = await own();
+      const stale = { version: version - 1, rate: 40, from: '2023-01-01', corrects: false };
+      expectError(await app.call(changeHourlyRate, { params, body: stale }, asAdmin), 'versionConflict');
+      expectError(await say({ from: '2023-01-01' }, people.technician), 'forbidden');
+      expectError(await say({ from: '2023-01-01' }, people.stranger), 'notFound');
+    });
+
+    test('holds from today on where it is changed among the other data', async () => {
+      const before = await rates();
+      await made(app, installations.update, { input: await changed({ hourlyRate: 35 }) });
+      const after = await rates();
+      expect(after.hourlyRate).toBe(35);
+      expect(after.formerRates).toEqual([...before.formerRates, { until: expect.any(String), rate: 33 }]);
+      await made(app, installations.update, { input: await changed({ phone: '901' }) });
+      expect(await rates()).toEqual(after);
+    });
   });
 
   test('keeps tax numbers compact, and no wrong ones', async () => {

@@ -39,6 +39,7 @@ import {
   changeBuildings,
   changeBuildingUses,
   changeFloors,
+  changeHourlyRate,
   countPlaces,
   floors,
   installations,
@@ -177,6 +178,10 @@ checkRouteGuards(
       valid: { body: { installationId: 1, items: [{ id: 1, version: 0, name: 'Renamed' }] } },
     })),
     { contract: changeBuildingUses, valid: { params: { id: 1 }, body: { version: 0, uses: [] } } },
+    {
+      contract: changeHourlyRate,
+      valid: { params: { id: 1 }, body: { version: 0, rate: 30, from: null, corrects: false } },
+    },
     { contract: countPlaces, valid: { query } },
     ...guardedRecord(choreTypes, { name }),
     ...guardedRecord(formats, { name, valueType: 0 }),

@@ -44,7 +44,7 @@ beforeEach(async () => void (await databaseOf(app.db).collection('publicPhotoAtt
 const allow = async (publicReports: boolean): Promise<void> => {
   const { body } = await app.call(installations.get, { params: { id: 1 } }, { as: people.admin });
   const { data } = body as { data: Record<string, unknown> };
-  const { entityType: _, ...fields } = data;
+  const { entityType: _, formerRates: _rates, ...fields } = data;
   const answer = await app.send('PUT', installations.update.path, {
     as: people.admin,
     body: { ...fields, publicReports },

@@ -45,8 +45,14 @@ beforeAll(async () => {
     companyId: company.id,
     bookedFor: '2027-02-10',
   });
-  await add(app, { name: '=1+1', nextDate: '2026-01-31', periodMonths: 6 });
-  await add(app, { inspectionType: 1, name: 'Más adelante', nextDate: '2031-05-05', periodMonths: 60 });
+  await add(app, { name: '=1+1', buildingId: 7, nextDate: '2026-01-31', periodMonths: 6 });
+  await add(app, {
+    inspectionType: 1,
+    name: 'Más adelante',
+    elementIds: [21, 22, 24, 25],
+    nextDate: '2031-05-05',
+    periodMonths: 60,
+  });
   await add(app, { inspectionType: 3, name: 'Sin fecha' });
   await add(app, { name: 'Frío', exemption: 'Menos de 70 kW', nextDate: '2027-01-01' });
   await add(app, {
@@ -96,6 +102,9 @@ describe('the plan of a year as PDF', () => {
     ])
       expect(text).toContain(part);
     expect(text).toContain('Concertada: 10/02/2027');
+    // Of which building or elements: names alone would make one obligation of two.
+    expect(text).toMatch(/=1\+1.*Torre · Inspección/s);
+    expect(text).toMatch(/Más adelante.*Ascensor 1, Ascensor 2, Extintor 24 y 1 más/s);
     expect(text).toContain('Menos de 70 kW');
     const [first] = pdf.pages;
     expect(first?.width).toBeGreaterThan(first?.height ?? 0);
@@ -148,10 +157,11 @@ describe('the plan of a year as a workbook', () => {
     );
     const sheet = unzipped(bytes).get('xl/worksheets/sheet1.xml') ?? '';
     expect(sheet).toContain('state="frozen"');
-    expect(sheet).toContain('<autoFilter ref="A1:N8"/>');
+    expect(sheet).toContain('<autoFilter ref="A1:O8"/>');
     expect(sheet).not.toContain('<f>');
+    expect(sheet).toContain('Ascensor 1, Ascensor 2, Extintor 24, Extintor 25');
     expect(sheet).toContain('<is><t xml:space="preserve">=1+1</t></is>');
-    const days = [...sheet.matchAll(/<c r="J\d+" s="2"><v>(\d+)<\/v><\/c>/g)].map(([, serial]) =>
+    const days = [...sheet.matchAll(/<c r="K\d+" s="2"><v>(\d+)<\/v><\/c>/g)].map(([, serial]) =>
       dayOfSerial(Number(serial)),
     );
     expect(days).toEqual([

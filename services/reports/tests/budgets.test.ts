@@ -141,6 +141,28 @@ test('without what an hour costs work counts for nothing', async () => {
   expect([rowOf(year, 'planned')?.spent, rowOf(year, 'parts')?.spent]).toEqual([0, 900]);
 });
 
+test('each day costs the rate of its day, and what is to come that of when it will be done', async () => {
+  const ofDays = { hourlyRate: 60, formerRates: [{ until: '2026-03-10', rate: 30 }] };
+  await view(installationsV1).updateOne({ _id: installationId }, { $set: ofDays });
+  const year = await budgetOf();
+  const late = { hourlyRate: 120, formerRates: [...ofDays.formerRates, { until: '2026-04-29', rate: 60 }] };
+  await view(installationsV1).updateOne({ _id: installationId }, { $set: late });
+  const announced = await budgetOf();
+  const always = { hourlyRate: 30, formerRates: [] };
+  await view(installationsV1).updateOne({ _id: installationId }, { $set: always });
+  expect(year.rates).toEqual([
+    { from: '2026-01-01', to: '2026-03-10', rate: 30 },
+    { from: '2026-03-11', to: '2026-12-31', rate: 60 },
+  ]);
+  expect(year.months[0]).toMatchObject({ repairs: 60 });
+  // 515 minutes at 30 and 135 at 60.
+  expect(year.months[2]).toMatchObject({ planned: 392.5 });
+  // 90 minutes that are late, and 700 of April.
+  expect(rowOf(year, 'planned')).toMatchObject({ spent: 392.5, toCome: 790 });
+  expect(announced.months).toEqual(year.months);
+  expect(rowOf(announced, 'planned')).toMatchObject({ spent: 392.5, toCome: 1490 });
+});
+
 test('who administers states it, and is told of others’ changes', async () => {
   expectError(await save(0, {}, people.all), 'forbidden');
   expect((await save(0)).status).toBe(200);

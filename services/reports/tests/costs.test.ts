@@ -11,6 +11,7 @@ import { listReportTasks } from 'shared-kit/contracts/reports/work-reports';
 import { installationsV1 } from 'shared-kit/contracts/views/installations';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { elementPricesV2 } from 'shared-kit/contracts/views/structure';
+import type { FormerRate } from 'shared-kit/domain/figures/hourly-rates';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
@@ -86,8 +87,9 @@ const costs = async (query: object = {}): Promise<WorkCosts> => {
   expect(answer.status).toBe(200);
   return (answer.body as { data: WorkCosts }).data;
 };
-const setRate = (hourlyRate: number | null) =>
-  view(installationsV1).updateOne({ _id: installationId }, { $set: { hourlyRate } });
+const setRate = (hourlyRate: number | null, formerRates: readonly FormerRate[] = []) =>
+  view(installationsV1).updateOne({ _id: installationId }, { $set: { hourlyRate, formerRates } });
+const wholeMarch = (rate: number | null) => [{ from: '2026-03-01', to: '2026-03-31', rate }];
 
 // 310 of the year, 20 of the contract that ended, 21 of the next one.
 const contractors = { contracts: 3, cost: 351, withoutTerm: 1 };
@@ -96,6 +98,7 @@ test('without what an hour costs, own work is not known, and counts for nothing'
   await setRate(null);
   expect(await costs()).toEqual({
     hourlyRate: null,
+    rates: wholeMarch(null),
     planned: { tasks: 5, minutes: 650, cost: null },
     correctives: { closed: 2, minutes: 75, parts: 120.5, labour: null, withoutMinutes: 1 },
     contractors,
@@ -108,6 +111,7 @@ test('with it, hours are euros, and the sum is of all three', async () => {
   await setRate(24);
   expect(await costs()).toEqual({
     hourlyRate: 24,
+    rates: wholeMarch(24),
     planned: { tasks: 5, minutes: 650, cost: 260 },
     correctives: { closed: 2, minutes: 75, parts: 120.5, labour: 30, withoutMinutes: 1 },
     contractors,
@@ -115,6 +119,31 @@ test('with it, hours are euros, and the sum is of all three', async () => {
     total: 761.5,
     value: { cost: 254, price: 6000, elements: 2, unpriced: 2 },
   });
+});
+
+test('another rate from a day on leaves what was worked before as dear as it was', async () => {
+  // 515 minutes until 10 March at 12 euro, 135 after it at 24; the corrective was closed on the last day.
+  const before = [{ until: '2026-03-10', rate: 12 }];
+  await setRate(24, before);
+  const told = await costs();
+  expect(told).toMatchObject({
+    hourlyRate: 24,
+    rates: [
+      { from: '2026-03-01', to: '2026-03-10', rate: 12 },
+      { from: '2026-03-11', to: '2026-03-31', rate: 24 },
+    ],
+    planned: { minutes: 650, cost: 157 },
+  });
+  const february = { from: '2026-02-01', to: '2026-03-10' };
+  const past = await costs(february);
+  expect(past).toMatchObject({ hourlyRate: 12, planned: { minutes: 515, cost: 103 } });
+  await setRate(40, [...before, { until: '2026-03-31', rate: 24 }]);
+  expect([await costs(), await costs(february)]).toEqual([told, past]);
+});
+
+test('what was worked before anybody said a rate counts for nothing', async () => {
+  await setRate(24, [{ until: '2026-03-10', rate: null }]);
+  expect(await costs()).toMatchObject({ hourlyRate: 24, planned: { minutes: 650, cost: 54 } });
 });
 
 describe('elements', () => {
@@ -157,6 +186,7 @@ describe('elements', () => {
       ],
       total: 2,
       hourlyRate: 24,
+      rates: wholeMarch(24),
       others: 40,
       priced: { elements: 2, price: 6000, cost: 254 },
       unpriced: { elements: 2, cost: 156.5 },

@@ -616,6 +616,35 @@ describe('the logs of cold', () => {
     unsaid(paper, 'Puerta: bisagras');
   });
 
+  test('that of F-gases says by when a repaired leak is checked again, and names one that was not in time', async () => {
+    const faults = databaseOf(service.db).collection<{ _id: number; [field: string]: unknown }>(
+      correctivesV1,
+    );
+    const fault = { installationId, entityStatus: 1, mergedIntoId: null, elementId: 7, buildingId: 1 };
+    const told = { elementName: 'Enfriadora', areaName: 'Cubierta', openingDescription: 'Enfría poco' };
+    const leakOn = (_id: number, day: string) => ({
+      ...fault,
+      ...told,
+      _id,
+      number: `C-2026-${_id}`,
+      failureMode: 'leak',
+      openedAt: new Date(`${day}T08:00:00Z`),
+      closedAt: new Date(`${day}T12:00:00Z`),
+      closingDescription: 'Soldada',
+    });
+    await faults.insertMany([leakOn(71, '2026-02-10'), leakOn(72, '2026-06-20')]);
+    const own = { from: '2025-12-29' };
+    const gaps = counted(await gapsOf('fgas', own));
+    const paper = await print('fgas', own);
+    await faults.deleteMany({ _id: { $in: [71, 72] } });
+    expect(gaps).toContainEqual(['leakRepair', 1]);
+    said(
+      paper,
+      'reparada el 10/02/2026, control el 01/05/2026; reparada el 20/06/2026, control hasta el 20/07/2026',
+      'Próximo control de fugas 20/07/2026',
+    );
+  });
+
   test('name what is not on record', async () => {
     expect(counted(await gapsOf('fgas'))).toEqual([
       ['maintainerNif', 1],
@@ -738,6 +767,12 @@ test.each(lawKinds)('%s of days in which nothing was done says so', async (kind)
   const empty = { from: '2019-01-01', to: '2019-12-31' };
   expect(counted(await gapsOf(kind, empty))).toContainEqual(['noTasks', 1]);
   said(await print(kind, empty), 'No hay ninguna operación hecha en el periodo');
+});
+
+test('a unit of which there is nothing to tell has no headings of nothing', async () => {
+  const paper = await print('fgas', { from: '2019-01-01', to: '2019-12-31' });
+  said(paper, 'Nada hecho y ninguna avería en este periodo.');
+  unsaid(paper, 'Averías y reparaciones', 'Ninguna avería en este periodo.');
 });
 
 test('a task that is changed makes another revision of what tells of it, and of nothing else', async () => {

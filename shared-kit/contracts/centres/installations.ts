@@ -50,6 +50,10 @@ export const structureAccess = {
   remove: administration('record'),
 } as const;
 
+const rateSchema = z.nullable(z.number().check(z.gte(0), z.lte(10_000)));
+/** What an hour cost until a day, which is the last one on which it did. */
+export const formerRateSchema = z.object({ until: daySchema, rate: z.nullable(z.number()) });
+
 const installationFields = {
   ref: nameSchema,
   name: nameSchema,
@@ -77,8 +81,8 @@ const installationFields = {
   fireRegistration: text,
   /** Certificate of the company for work on fluorinated gases: Regulation (EU) 2024/573, article 10. */
   fgasRegistration: text,
-  /** Euro: what an hour of its people costs, for reports. */
-  hourlyRate: z._default(z.nullable(z.number().check(z.gte(0), z.lte(10_000))), null),
+  /** Euro: what an hour of its people costs, for reports. Another one than before holds from today on; of another day `changeHourlyRate` tells. */
+  hourlyRate: z._default(rateSchema, null),
   /** RITE, article 26: above 5,000 kW of heat, 1,000 kW of cold or 400 kW of solar thermal power. */
   directorName: text,
   directorCollegeNumber: text,
@@ -121,6 +125,8 @@ export const installationSchema = z.object({
   cif: text,
   maintainerNif: text,
   email: text,
+  /** In the order of their days; without any the rate always held. */
+  formerRates: z._default(z.array(formerRateSchema), []),
 });
 export type Installation = z.infer<typeof installationSchema>;
 /** `ref` and `name` are unique among all installations. */
@@ -140,6 +146,30 @@ export const installations = defineCrud({
     update: administration('record'),
     remove: 'superAdmin',
   },
+});
+
+export const rateChangeSchema = z.strictObject({
+  version: versionSchema,
+  rate: rateSchema,
+  /** The first day on which it holds; null: it always did. */
+  from: z.nullable(daySchema),
+  /** In the place of the last change. */
+  corrects: z.boolean(),
+});
+
+/**
+ * 400 at `from`: `required` where there was another rate before, `beforeRate` where it is not after the day from which that one holds, `tooFar` more
+ * than a year ahead.
+ */
+export const changeHourlyRate = defineContract({
+  method: 'PUT',
+  path: '/api/installations/:id/hourlyRate',
+  access: administration('record'),
+  params: idParamsSchema,
+  body: rateChangeSchema,
+  answer: dataOf(installationSchema),
+  idempotent: true,
+  summary: 'Say what an hour of work costs from a day on, or correct the last change of it',
 });
 
 const partFields = {

@@ -12,6 +12,7 @@ import {
 import { Permission } from '../people/permissions.ts';
 import { reportsFeature as feature, readsReports } from '../reports/report-access.ts';
 import { defineContract } from '../route.ts';
+import { ratePeriodsSchema } from './work-costs.ts';
 
 /** Cost centres: work of planned tasks, work of correctives, their parts and other costs, and contracts of companies. */
 export const costCentres = ['planned', 'repairs', 'parts', 'contractors'] as const;
@@ -62,8 +63,9 @@ export const budgetYearSchema = z.object({
   version: versionSchema,
   /** What costs more is to be approved; null: nothing is. */
   approvalAbove: z.nullable(euro),
-  /** What an hour of work costs there; null where nobody has said, and then work counts for nothing. */
+  /** What an hour of work costs there, the last one of the year that is known; null where nobody has said, and then work counts for nothing. */
   hourlyRate: z.nullable(euro),
+  rates: ratePeriodsSchema,
   rows: z.array(budgetRowSchema),
   /** Spent in each month of the year, `2026-03`. */
   months: z.array(z.object({ month: z.string(), ...perCentre(euro).shape })),

@@ -6,9 +6,15 @@ import { defineContract } from '../route.ts';
 
 const euro = z.number();
 
+/** What an hour cost on some days, first and last included; null where nobody had said. */
+export const ratePeriodSchema = z.object({ from: daySchema, to: daySchema, rate: z.nullable(euro) });
+/** The days one after the other; none in what services answered before. */
+export const ratePeriodsSchema = z._default(z.array(ratePeriodSchema), []);
+
 export const workCostsSchema = z.object({
-  /** What an hour of work costs there; null where nobody has said. */
+  /** What an hour of work cost there, the last one of these days that is known; null where nobody has said. */
   hourlyRate: z.nullable(euro),
+  rates: ratePeriodsSchema,
   /** Tasks that were done in these days, whenever they were due, by their planned minutes. */
   planned: z.object({ tasks: z.int(), minutes: z.int(), cost: z.nullable(euro) }),
   /** Correctives that were closed in these days: their parts and other costs, and the minutes that people wrote down. */
@@ -51,6 +57,7 @@ export type ElementCost = z.infer<typeof elementCostSchema>;
 /** What work on each element cost beside what the element did (EN 15341, E1). Elements that are not in use any more are left out. */
 export const elementCostsSchema = z.object({
   hourlyRate: z.nullable(euro),
+  rates: ratePeriodsSchema,
   /** Those that work cost something on: the dearest for its price first, then those without one. */
   rows: z.array(elementCostSchema),
   total: z.int(),

@@ -86,6 +86,7 @@ export const gapCodes = [
     'unchecked',
     'lateInspection',
     'leakGap',
+    'leakRepair',
     'leakDetector',
     'gasOrigin',
     'gasCompany',

@@ -37,6 +37,8 @@ export const installationV1Schema = z.object({
   secondFactorPolicy: z.optional(installationFactorPolicySchema),
   /** Euro an hour of work; not there where nobody has said. */
   hourlyRate: z.optional(z.nullable(z.number())),
+  /** What it was until some days; not there where it never was another. */
+  formerRates: z.optional(z.array(z.object({ until: z.string(), rate: z.nullable(z.number()) }))),
   /** Postal code; not there where it was never said. */
   cp: z.optional(z.string()),
   /** Seasons and closure: not there where the installation has never been saved with them. */

@@ -11,7 +11,7 @@ const toContracts = (): string => paths.externalCompanies();
 export const costFigures = {
   costPlanned: {
     unit: 'euro',
-    formula: 'planned minutes of tasks done in the days × hourly rate (E16)',
+    formula: 'planned minutes of tasks done in the days × hourly rate of the day (E16)',
     of: 'tasks done in the days',
     list: toDone,
   },
@@ -35,7 +35,7 @@ export const costFigures = {
   },
   costLabour: {
     unit: 'euro',
-    formula: 'minutes of correctives closed in the days × hourly rate',
+    formula: 'minutes of correctives closed in the days × hourly rate of the day',
     of: 'closed',
     list: toClosed,
   },
@@ -83,7 +83,7 @@ export const costFigures = {
   },
   hourlyRate: {
     unit: 'euro',
-    formula: 'what an hour of work costs in the installation, as somebody has said',
+    formula: 'what an hour of work cost in the installation in the days, as somebody has said',
     of: null,
     list: null,
   },

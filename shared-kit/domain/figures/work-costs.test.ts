@@ -55,8 +55,8 @@ test('an hour of which nobody has said what it costs costs an unknown amount, an
 
 test('work costs its parts and its minutes, planned ones and those of correctives', () => {
   const work = { ...noWork, tasks: 2, plannedMinutes: 60, closed: 1, correctiveMinutes: 30, parts: 12.5 };
-  expect(costOfWork(work, 32)).toBe(60.5);
-  expect(costOfWork(work, null)).toBe(12.5);
+  expect(costOfWork({ ...work, plannedCost: 32, labour: 16 })).toBe(60.5);
+  expect(costOfWork(work)).toBe(12.5);
 });
 
 test('the dearest for its price is the first, whatever it cost, and without a price nothing is dear', () => {

@@ -33,15 +33,25 @@ export interface ElementWork {
   readonly plannedMinutes: number;
   readonly closed: number;
   readonly correctiveMinutes: number;
-  /** Euro. */
+  /** Euro, as these and the minutes below: each at the rate of its day, and nothing on days without one. */
   readonly parts: number;
+  readonly plannedCost: number;
+  readonly labour: number;
 }
 
-export const noWork: ElementWork = { tasks: 0, plannedMinutes: 0, closed: 0, correctiveMinutes: 0, parts: 0 };
+export const noWork: ElementWork = {
+  tasks: 0,
+  plannedMinutes: 0,
+  closed: 0,
+  correctiveMinutes: 0,
+  parts: 0,
+  plannedCost: 0,
+  labour: 0,
+};
 
 /** Euro, as far as it is known. */
-export const costOfWork = (work: ElementWork, hourlyRate: number | null): number =>
-  work.parts + (costOfMinutes(work.plannedMinutes + work.correctiveMinutes, hourlyRate) ?? 0);
+export const costOfWork = ({ parts, plannedCost, labour }: ElementWork): number =>
+  parts + plannedCost + labour;
 
 interface Valued {
   readonly id: number;

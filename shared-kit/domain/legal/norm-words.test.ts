@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normIn } from './norm-words.ts';
+import { citedNorm, normIn } from './norm-words.ts';
 
 test.each([
   ['RIPCI (RD 513/2017), Art. 22', 'RIPCI (RD 513/2017), Art. 22', 'RIPCI (RD 513/2017), Art. 22'],
@@ -16,4 +16,13 @@ test.each([
   expect(normIn(es, 'es')).toBe(es);
   expect(normIn(es, 'cat')).toBe(cat);
   expect(normIn(es, 'en')).toBe(en);
+});
+
+test.each([
+  ['RD 355/2024', 'Art. 11.4', 'RD 355/2024, Art. 11.4'],
+  ['UNE 85635', 'UNE 85635', 'UNE 85635'],
+  ['UNE 85635', '', 'UNE 85635'],
+  [undefined, undefined, ''],
+])('%s with article %s is cited as %s', (norm, article, cited) => {
+  expect(citedNorm(norm, article)).toBe(cited);
 });

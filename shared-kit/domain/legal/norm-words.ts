@@ -24,3 +24,7 @@ export const normIn = (norm: string, language: LanguageCode): string =>
           ),
         norm,
       );
+
+/** A norm with its article; a standard that is its own article stands once. */
+export const citedNorm = (norm = '', article = ''): string =>
+  [...new Set([norm, article])].filter(Boolean).join(', ');

@@ -160,7 +160,7 @@ const post = (path: string, body: Uint8Array | object, type?: string): Blow => (
 /** Labels lead strangers in; the photos are small and unpack to as much as is taken. */
 const strangersBlows = async (manager: Caller): Promise<readonly Blow[]> => {
   const { data: centre } = await callAt(manager, installations.get, { params: { id: installationId } });
-  const { entityType: _, ...fields } = centre;
+  const { entityType: _, formerRates: _rates, ...fields } = centre;
   await callAt(manager, installations.update, { body: { ...fields, publicReports: true } });
   const { data: rows } = await callAt(manager, elements.list, { query: { installationId, size: 3 } });
   const places = { installationId, elementIds: rows.map(({ id }) => id), areaIds: [] };

@@ -14,6 +14,7 @@ const settings = [
   'lowVoltageRegistration',
   'fireRegistration',
   'hourlyRate',
+  'formerRates',
   'heatingFrom',
   'heatingTo',
   'coolingFrom',

@@ -1,6 +1,6 @@
 import { installations as contracts, type Installation } from 'shared-kit/contracts/centres/installations';
 import type { FieldError } from 'shared-kit/contracts/error-codes';
-import { isTimeZone } from 'shared-kit/contracts/time-zone';
+import { defaultTimeZone, isTimeZone } from 'shared-kit/contracts/time-zone';
 import { lowVoltageReportsV1 } from 'shared-kit/contracts/views/low-voltage';
 import {
   inspectionsV1,
@@ -8,6 +8,8 @@ import {
   issuedPapersV1,
   reportsV1,
 } from 'shared-kit/contracts/views/related';
+import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { type HourlyRates, ratesFromToday } from 'shared-kit/domain/figures/hourly-rates';
 import { searchTextOf } from 'shared-kit/domain/text/search-text';
 import { claimForeign } from 'shared-kit/server/database/foreign-claims';
 import { trusted } from 'shared-kit/server/database/mongo';
@@ -56,7 +58,7 @@ export const installationSpec = describeRecords(contracts, {
     if (logoId && !current) await claimDraftLogo(ctx, { fileId: logoId, installationId: id }, session);
     else if (logoId && logoId !== current?.logoId)
       await claimFile(ctx, { fileId: logoId, installationId: id, purpose: 'logo', path: 'logoId' }, session);
-    return sinceOf(next, current);
+    return { ...sinceOf(next, current), ...ratesAfter(next, current, ctx.now()) };
   },
   async checkRemoval({ _id: installationId }, ctx, session) {
     await claimForeign(ctx, installations.collection, { id: installationId, session });
@@ -84,6 +86,22 @@ const sinceOf = (next: Maintained, current: Maintained | null): { maintainerSinc
   return isAnother && (since === undefined || since === current.maintainerSince)
     ? { maintainerSince: null }
     : {};
+};
+
+type Rated = Partial<Pick<Installation, 'hourlyRate' | 'formerRates' | 'timeZone'>>;
+
+export const ratesOf = ({ hourlyRate = null, formerRates = [] }: Rated): HourlyRates => ({
+  hourlyRate,
+  formerRates,
+});
+
+/** A rate that is changed among the other fields holds from today on: what was worked before costs what it did. */
+const ratesAfter = (next: Rated, current: Rated | null, now: Date): Pick<Installation, 'formerRates'> => {
+  if (current === null) return { formerRates: [] };
+  const held = ratesOf(current);
+  const { hourlyRate = held.hourlyRate } = next;
+  const today = localDayText(now, current.timeZone ?? defaultTimeZone);
+  return { formerRates: [...ratesFromToday(held, hourlyRate, today).formerRates] };
 };
 
 const ends = ['heatingFrom', 'heatingTo', 'coolingFrom', 'coolingTo', 'closedFrom', 'closedTo'] as const;

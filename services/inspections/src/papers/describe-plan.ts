@@ -45,6 +45,15 @@ export const periodText = ({ periodMonths }: Obligation, { t }: DocumentWords): 
 const besideNorm = (held: string, asked: string): TableCell =>
   held === '' ? { text: asked, tone: 'muted' } : { text: held, note: asked };
 
+const mostNamed = 3;
+
+/** The first elements by name, and how many more. */
+export const placeText = ({ place }: Pick<Obligation, 'place'>, { t, number }: DocumentWords): string => {
+  const more = place.length - mostNamed;
+  const named = place.slice(0, mostNamed).join(', ');
+  return more > 0 ? t('andMore', { named, count: more, shown: number(more) }) : named;
+};
+
 const rowOf = (one: Obligation, words: DocumentWords): (string | TableCell)[] => {
   const { t, day, language } = words;
   const who = one.who === null ? '' : textIn(one.who, language);
@@ -52,7 +61,9 @@ const rowOf = (one: Obligation, words: DocumentWords): (string | TableCell)[] =>
   return [
     {
       text: textIn(one.name, language),
-      note: [t(`types.${one.inspectionType}`), normIn(one.norm, language)].filter(Boolean).join(' · '),
+      note: [placeText(one, words), t(`types.${one.inspectionType}`), normIn(one.norm, language)]
+        .filter(Boolean)
+        .join(' · '),
     },
     periodText(one, words),
     besideNorm(one.companyName, who),

@@ -8,10 +8,21 @@ import { periodText, type YearPlan } from './describe-plan.ts';
 import { partOf, planParts } from './plan-parts.ts';
 
 const columns = [
-  ...(['part', 'type', 'obligation', 'norm', 'period', 'who', 'company', 'last', 'bookedFor'] as const),
+  ...([
+    'part',
+    'type',
+    'obligation',
+    'place',
+    'norm',
+    'period',
+    'who',
+    'company',
+    'last',
+    'bookedFor',
+  ] as const),
   ...(['next', 'state', 'document', 'kept', 'exemption'] as const),
 ];
-const widths = [18, 16, 44, 26, 14, 24, 28, 12, 12, 12, 16, 28, 28, 28];
+const widths = [18, 16, 44, 30, 26, 14, 24, 28, 12, 12, 12, 16, 28, 28, 28];
 
 const dayCell = (day: string | null): SheetCell | null =>
   day === null ? null : { value: serialOfDay(day), style: 'day' };
@@ -24,6 +35,7 @@ export const planWorkbook = ({ year, obligations, words }: YearPlan): Promise<Bu
       t(`columns.${partOf(one, year)}`, { year }),
       t(`types.${one.inspectionType}`),
       textIn(one.name, language),
+      one.place.join(', '),
       one.norm,
       periodText(one, words),
       one.who && textIn(one.who, language),

@@ -47,7 +47,9 @@ export const readTable = async (
 ): Promise<Pick<RiteCertificate, 'table' | 'missingOperations'>> => {
   const typeNames = riteDuties[band].certificate ? await readTypeNames(ctx, installationId) : [];
   const byRef = new Map(operations.map((operation) => [operation.ref, operation]));
-  const asked = askedOperations(table as Named[], partsInstalled(generators, typeNames), band);
+  const planned = new Set(operations.filter((each) => each.planned > 0).map(({ ref }) => ref));
+  const installed = partsInstalled(generators, typeNames);
+  const asked = askedOperations(table as Named[], { installed, planned }, band);
   const rows = asked.map(
     ({ number, ref, name, period }): Row => ({
       number,

@@ -1,8 +1,9 @@
 import { type getBudgetYear as contract, costCentres } from 'shared-kit/contracts/correctives/budgets';
 import { forecastOf, shareOf } from 'shared-kit/domain/figures/budget-forecast';
+import { lastRateOf, ratePeriods } from 'shared-kit/domain/figures/hourly-rates';
 import { roundedCost } from 'shared-kit/domain/figures/work-costs';
 import type { Handler } from 'shared-kit/server/http/define-route';
-import { hourlyRateOf } from '../costs/count-element-costs.ts';
+import { hourlyRatesOf } from '../costs/hourly-rates-of.ts';
 import { type ReadContext, workScope } from '../work/work-scope.ts';
 import { budgetId, budgets, costApprovals } from './budget.model.ts';
 import { largeCosts } from './large-costs.ts';
@@ -16,12 +17,12 @@ export const readBudgetYear = async (
   const { db } = ctx;
   const now = ctx.now();
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const [work, rate, budget] = await Promise.all([
+  const [work, rates, budget] = await Promise.all([
     workScope(ctx, { installationId, ...days }),
-    hourlyRateOf(db, installationId),
+    hourlyRatesOf(db, installationId),
     budgets(db).findOne({ _id: budgetId(installationId, year) }),
   ]);
-  const scope = { ...work, year, rate, now };
+  const scope = { ...work, year, rates, now };
   const spending = await readSpending(db, scope);
   const passed = shareOf(work, now.getTime());
   const rows = costCentres.map((centre) => {
@@ -53,6 +54,7 @@ export const getBudgetYear: Handler<typeof contract> = async ({ query: { install
       contractors: roundedCost(contractors),
     };
   });
+  const rates = ratePeriods(scope.rates, { from: `${year}-01-01`, to: `${year}-12-31` });
   const above = budget?.approvalAbove ?? null;
   return {
     data: {
@@ -60,7 +62,8 @@ export const getBudgetYear: Handler<typeof contract> = async ({ query: { install
       year,
       version: budget?.version ?? 0,
       approvalAbove: above,
-      hourlyRate: scope.rate,
+      hourlyRate: lastRateOf(rates),
+      rates,
       rows,
       months,
       ...largeCosts(spending, scope, { above, approvals }),

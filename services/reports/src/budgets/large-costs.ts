@@ -1,5 +1,6 @@
 import { type LargeCost, mostLargeCosts } from 'shared-kit/contracts/correctives/budgets';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { rateOn } from 'shared-kit/domain/figures/hourly-rates';
 import { costOfMinutes, roundedCost } from 'shared-kit/domain/figures/work-costs';
 import { approvalId, type CostApprovalRecord } from './budget.model.ts';
 import type { Spending, SpendingScope } from './read-spending.ts';
@@ -12,7 +13,7 @@ interface Weighed {
 /** Costs above the amount from which the installation approves them: those that await it first, the largest first. */
 export const largeCosts = (
   { repairs, contracts }: Spending,
-  { installationId, rate, timeZone }: SpendingScope,
+  { installationId, rates, timeZone, now }: SpendingScope,
   { above, approvals }: Weighed,
 ): { readonly largeCosts: LargeCost[]; readonly awaiting: number } => {
   if (above === null) return { largeCosts: [], awaiting: 0 };
@@ -23,7 +24,9 @@ export const largeCosts = (
       id: _id,
       title: openingDescription,
       day: closedAt && localDayText(closedAt, timeZone),
-      amount: roundedCost(cost + (costOfMinutes(realMinutes, rate) ?? 0)),
+      amount: roundedCost(
+        cost + (costOfMinutes(realMinutes, rateOn(rates, localDayText(closedAt ?? now, timeZone))) ?? 0),
+      ),
     })),
     ...contracts.map(({ _id, name, amount, contractStart = null }) => ({
       kind: 'contract' as const,

@@ -5,6 +5,7 @@ import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { type HourlyRates, rateOn } from 'shared-kit/domain/figures/hourly-rates';
 import { amountWithin, costOfMinutes } from 'shared-kit/domain/figures/work-costs';
 import { doneResults } from 'shared-kit/domain/tasks/task-outcome';
 import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
@@ -26,12 +27,12 @@ interface CostFacts {
 }
 
 interface DoneMinutes {
-  readonly _id: { readonly month: string; readonly buildingId: number };
+  readonly _id: { readonly day: string; readonly buildingId: number };
   readonly minutes: number;
 }
 interface ToDoMinutes {
-  /** Of the building. */
-  readonly _id: number;
+  /** The last day on which they are not late. */
+  readonly _id: { readonly day: string; readonly buildingId: number };
   readonly minutes: number;
 }
 
@@ -52,7 +53,7 @@ export interface Spending extends CountedCosts {
 
 export interface SpendingScope extends WorkScope {
   readonly year: number;
-  readonly rate: number | null;
+  readonly rates: HourlyRates;
   readonly now: Date;
 }
 
@@ -72,7 +73,7 @@ const readDone = (db: Connection, { installationId, programmes, from, to, timeZo
       {
         $group: {
           _id: {
-            month: { $dateToString: { date: '$performedAt', format: '%Y-%m', timezone: timeZone } },
+            day: { $dateToString: { date: '$performedAt', format: '%Y-%m-%d', timezone: timeZone } },
             buildingId: '$buildingId',
           },
           minutes: { $sum: '$durationMinutes' },
@@ -84,7 +85,7 @@ const readDone = (db: Connection, { installationId, programmes, from, to, timeZo
 /** Minutes of tasks that are due in the year and that nobody has done, late ones too. */
 const readToDo = (
   db: Connection,
-  { installationId, programmes, from, to }: SpendingScope,
+  { installationId, programmes, from, to, timeZone }: SpendingScope,
 ): Promise<ToDoMinutes[]> =>
   workFacts(db)
     .aggregate<ToDoMinutes>([
@@ -96,7 +97,22 @@ const readToDo = (
           ...dueWithin({ from, to }),
         },
       },
-      { $group: { _id: '$buildingId', minutes: { $sum: '$durationMinutes' } } },
+      {
+        $group: {
+          _id: {
+            // Due until the beginning of the day after.
+            day: {
+              $dateToString: {
+                date: { $subtract: ['$dueEnd', 1] },
+                format: '%Y-%m-%d',
+                timezone: timeZone,
+              },
+            },
+            buildingId: '$buildingId',
+          },
+          minutes: { $sum: '$durationMinutes' },
+        },
+      },
     ])
     .toArray();
 
@@ -137,6 +153,7 @@ const readContracts = (db: Connection, { installationId }: SpendingScope): Promi
 
 /** Of two days, as texts. */
 const earlier = (one: string, other: string): string => (one.localeCompare(other) < 0 ? one : other);
+const later = (one: string, other: string): string => (one.localeCompare(other) < 0 ? other : one);
 
 /** The days of a month of the year, as texts. */
 const daysOf = (month: string) => {
@@ -158,16 +175,16 @@ const contractCost = (
     return sum + (cost ?? 0);
   }, 0);
 
-const minutesOf = (work: readonly { readonly minutes: number }[]): number =>
-  work.reduce((sum, { minutes }) => sum + minutes, 0);
-
 const countCosts = (
   { done, toDo, repairs, contracts }: CostFacts,
-  { year, rate, now, timeZone, to }: SpendingScope,
+  { year, rates, now, timeZone, to }: SpendingScope,
 ): CountedCosts => {
-  const labour = (minutes: number): number => costOfMinutes(minutes, rate) ?? 0;
+  /** Of each day's minutes at its rate. */
+  const labour = (work: readonly { readonly day: string; readonly minutes: number }[]): number =>
+    work.reduce((sum, { day, minutes }) => sum + (costOfMinutes(minutes, rateOn(rates, day)) ?? 0), 0);
   const isOver = now.getTime() >= to;
   const today = localDayText(now, timeZone);
+  const doneOn = done.map(({ _id: { day }, minutes }) => ({ day, minutes }));
   const closed = Map.groupBy(repairs, ({ closedAt }) =>
     closedAt === null ? '' : localDayText(closedAt, timeZone).slice(0, 7),
   );
@@ -176,8 +193,13 @@ const countCosts = (
     const days = daysOf(month);
     const known = earlier(days.to, today);
     const costs = {
-      planned: labour(minutesOf(done.filter(({ _id }) => _id.month === month))),
-      repairs: labour(here.reduce((sum, { realMinutes }) => sum + realMinutes, 0)),
+      planned: labour(doneOn.filter(({ day }) => day.startsWith(month))),
+      repairs: labour(
+        here.map(({ closedAt, realMinutes }) => ({
+          day: closedAt === null ? today : localDayText(closedAt, timeZone),
+          minutes: realMinutes,
+        })),
+      ),
       parts: here.reduce((sum, { cost }) => sum + cost, 0),
       contractors: known < days.from ? 0 : contractCost(contracts, { from: days.from, to: known }),
     };
@@ -190,11 +212,13 @@ const countCosts = (
     toCome: isOver
       ? none
       : {
-          planned: labour(minutesOf(toDo)),
+          // What is late is done today at the earliest.
+          planned: labour(toDo.map(({ _id: { day }, minutes }) => ({ day: later(day, today), minutes }))),
           repairs: labour(
-            open.reduce((sum, { expectedMinutes, realMinutes }) => {
-              return sum + Math.max(expectedMinutes ?? 0, realMinutes);
-            }, 0),
+            open.map(({ expectedMinutes, realMinutes }) => ({
+              day: today,
+              minutes: Math.max(expectedMinutes ?? 0, realMinutes),
+            })),
           ),
           parts: open.reduce((sum, { cost }) => sum + cost, 0),
           contractors: Math.max(0, contractCost(contracts, daysOfYear(year)) - paid),
@@ -208,7 +232,7 @@ const daysOfYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-3
 const factsByBuilding = ({ done, toDo, repairs, contracts }: CostFacts): Map<number | null, CostFacts> => {
   const of = {
     done: Map.groupBy(done, ({ _id }): number | null => _id.buildingId),
-    toDo: Map.groupBy(toDo, ({ _id }): number | null => _id),
+    toDo: Map.groupBy(toDo, ({ _id }): number | null => _id.buildingId),
     repairs: Map.groupBy(repairs, ({ buildingId = null }) => buildingId),
     contracts: Map.groupBy(contracts, ({ buildingId = null }) => buildingId),
   };

@@ -4,14 +4,13 @@ import type { WorkCosts } from 'shared-kit/contracts/correctives/work-costs';
 import { EntityStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { InspectionV1 } from 'shared-kit/contracts/views/inspections';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
-import { amountWithin, costOfMinutes, roundedCost } from 'shared-kit/domain/figures/work-costs';
+import { lastRateOf } from 'shared-kit/domain/figures/hourly-rates';
+import { amountWithin, roundedCost } from 'shared-kit/domain/figures/work-costs';
 import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import type { ScopeQuery, WorkScope } from '../work/work-scope.ts';
-import { costOverValue, hourlyRateOf, weighElements } from './count-element-costs.ts';
+import { costOverValue, weighElements } from './count-element-costs.ts';
 import { readWork } from './read-work.ts';
-
-const known = (cost: number | null): number | null => (cost === null ? null : roundedCost(cost));
 
 /** Former contracts too: they cost what they did. */
 const countContractors = async (
@@ -50,19 +49,12 @@ export const countCosts = async (
   query: Pick<ScopeQuery, 'installationId' | 'from' | 'to'>,
 ): Promise<WorkCosts> => {
   const { db } = ctx;
-  const { installationId } = query;
-  const [hourlyRate, work, contractors] = await Promise.all([
-    hourlyRateOf(db, installationId),
-    readWork(db, scope),
-    countContractors(db, query),
-  ]);
-  const { tasks, plannedMinutes, closed, correctiveMinutes, parts } = work.all;
-  const planned = {
-    tasks,
-    minutes: plannedMinutes,
-    cost: known(costOfMinutes(plannedMinutes, hourlyRate)),
-  };
-  const labour = known(costOfMinutes(correctiveMinutes, hourlyRate));
+  const [work, contractors] = await Promise.all([readWork(db, scope), countContractors(db, query)]);
+  const { tasks, plannedMinutes, plannedCost, closed, correctiveMinutes, parts } = work.all;
+  const hourlyRate = lastRateOf(work.periods);
+  const known = (cost: number): number | null => (hourlyRate === null ? null : roundedCost(cost));
+  const planned = { tasks, minutes: plannedMinutes, cost: known(plannedCost) };
+  const labour = known(work.all.labour);
   const correctives = {
     closed,
     minutes: correctiveMinutes,
@@ -72,10 +64,11 @@ export const countCosts = async (
   };
   return {
     hourlyRate,
+    rates: [...work.periods],
     planned,
     correctives,
     contractors,
     total: roundedCost((planned.cost ?? 0) + correctives.parts + (labour ?? 0) + contractors.cost),
-    value: costOverValue(await weighElements(ctx, scope, { doneWork: work, rate: hourlyRate })),
+    value: costOverValue(await weighElements(ctx, scope, work)),
   };
 };

@@ -6,19 +6,18 @@ import {
   mostElementCosts,
   type WorkCosts,
 } from 'shared-kit/contracts/correctives/work-costs';
-import { type InstallationV1, installationsV1 } from 'shared-kit/contracts/views/installations';
 import { type ElementPriceV2, elementPricesV2 } from 'shared-kit/contracts/views/structure';
 import { passedOf } from 'shared-kit/domain/correctives/corrective-figures';
+import { lastRateOf } from 'shared-kit/domain/figures/hourly-rates';
 import {
   byShareOfPrice,
-  costOfMinutes,
   costOfWork,
   type ElementWork,
   noWork,
   roundedCost,
 } from 'shared-kit/domain/figures/work-costs';
 import { usedWithin } from 'shared-kit/domain/records/element-use';
-import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import type { WorkScope } from '../work/work-scope.ts';
 import { type DoneWork, readWork } from './read-work.ts';
@@ -28,10 +27,9 @@ type Named = Pick<ElementPriceV2, '_id' | 'name' | 'ref' | 'price'>;
 const rowOf = (
   { _id: id, name, ref, price = null }: Named,
   work: ElementWork,
-  rate: number | null,
+  isRateKnown: boolean,
 ): ElementCost => {
-  const planned = costOfMinutes(work.plannedMinutes, rate);
-  const cost = roundedCost(costOfWork(work, rate));
+  const cost = roundedCost(costOfWork(work));
   return {
     id,
     name,
@@ -39,11 +37,8 @@ const rowOf = (
     price: price || null,
     cost,
     share: price ? cost / price : null,
-    planned: { tasks: work.tasks, cost: planned === null ? null : roundedCost(planned) },
-    correctives: {
-      closed: work.closed,
-      cost: roundedCost(work.parts + (costOfMinutes(work.correctiveMinutes, rate) ?? 0)),
-    },
+    planned: { tasks: work.tasks, cost: isRateKnown ? roundedCost(work.plannedCost) : null },
+    correctives: { closed: work.closed, cost: roundedCost(work.parts + work.labour) },
   };
 };
 
@@ -54,11 +49,9 @@ const sumOf = (values: readonly number[]): number => roundedCost(values.reduce((
 export const weighElements = async (
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   { installationId, from, to, timeZone }: WorkScope,
-  {
-    doneWork: { byElement },
-    rate,
-  }: { readonly doneWork: Pick<DoneWork, 'byElement'>; readonly rate: number | null },
+  { byElement, periods }: Pick<DoneWork, 'byElement' | 'periods'>,
 ): Promise<ElementCosts> => {
+  const rate = lastRateOf(periods);
   const passed = passedOf({ from, to }, now().getTime());
   const found = await databaseOf(db)
     .collection<ElementPriceV2>(elementPricesV2)
@@ -68,15 +61,16 @@ export const weighElements = async (
   const priced = elements.filter(hasPrice);
   const rows = elements
     .filter(({ _id }) => byElement.has(_id))
-    .map((element) => rowOf(element, byElement.get(element._id) ?? noWork, rate))
+    .map((element) => rowOf(element, byElement.get(element._id) ?? noWork, rate !== null))
     .filter(({ cost }) => cost > 0)
     .toSorted(byShareOfPrice);
   const withPrice = new Set(priced.map(({ _id }) => _id));
   const known = new Set(elements.map(({ _id }) => _id));
   const costWhere = (counts: (id: number) => boolean): number =>
-    sumOf([...byElement].flatMap(([id, work]) => (counts(id) ? [costOfWork(work, rate)] : [])));
+    sumOf([...byElement].flatMap(([id, work]) => (counts(id) ? [costOfWork(work)] : [])));
   return {
     hourlyRate: rate,
+    rates: [...periods],
     rows: rows.slice(0, mostElementCosts),
     total: rows.length,
     priced: {
@@ -92,13 +86,6 @@ export const weighElements = async (
   };
 };
 
-export const hourlyRateOf = async (db: Connection, installationId: number): Promise<number | null> => {
-  const place = await databaseOf(db)
-    .collection<InstallationV1>(installationsV1)
-    .findOne({ _id: installationId });
-  return place?.hourlyRate ?? null;
-};
-
 export const costOverValue = ({ priced, unpriced }: ElementCosts): NonNullable<WorkCosts['value']> => ({
   ...priced,
   unpriced: unpriced.elements,
@@ -107,10 +94,4 @@ export const costOverValue = ({ priced, unpriced }: ElementCosts): NonNullable<W
 export const countElementCosts = async (
   ctx: Pick<RequestContext, 'db' | 'now'>,
   scope: WorkScope,
-): Promise<ElementCosts> => {
-  const [rate, work] = await Promise.all([
-    hourlyRateOf(ctx.db, scope.installationId),
-    readWork(ctx.db, scope),
-  ]);
-  return weighElements(ctx, scope, { doneWork: work, rate });
-};
+): Promise<ElementCosts> => weighElements(ctx, scope, await readWork(ctx.db, scope));

@@ -3,9 +3,15 @@ import type { Block } from 'shared-kit/server/papers/documents';
 import { shownFigures, type Told } from './owner-sections.ts';
 
 export const costs = ({ report, words }: Told): Block[] => {
-  const { t, number } = words;
-  const { hourlyRate, planned, correctives, contractors, total } = report.costs;
+  const { t, number, day } = words;
+  const { hourlyRate, rates, planned, correctives, contractors, total } = report.costs;
   const euro = (cost: number) => number(cost, { style: 'currency', currency: 'EUR' });
+  const rateText = ({ from, to, rate }: (typeof rates)[number]) =>
+    t('rateOfDays', {
+      rate: rate === null ? t('costUnknown') : euro(rate),
+      from: day(from),
+      to: day(to),
+    });
   return [
     { kind: 'heading', level: 2, text: t('costs') },
     {
@@ -24,6 +30,7 @@ export const costs = ({ report, words }: Told): Block[] => {
       text: [
         t('costFormulas'),
         ...(hourlyRate === null ? [t('withoutRate')] : []),
+        ...(rates.length > 1 ? [t('rates', { list: rates.map(rateText).join('; ') })] : []),
         ...(contractors.withoutTerm > 0
           ? [t('withoutTerm', { count: contractors.withoutTerm, shown: number(contractors.withoutTerm) })]
           : []),

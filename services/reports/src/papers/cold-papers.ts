@@ -8,6 +8,8 @@ import {
   coldUnitsOf,
   hasFluorinatedGas,
   isLeakCheck,
+  isOverdue,
+  type LeakRepair,
   originOfGas,
   personCertificate,
   recoveredGas,
@@ -34,6 +36,8 @@ import { subjects } from './subjects.ts';
 import { type Owner, writePaper } from './write-paper.ts';
 
 interface Content {
+  /** The last of the days that has come. */
+  readonly to: string;
   readonly units: readonly ColdUnit[];
   readonly undone: readonly Undone[];
   readonly maintainer: string;
@@ -59,7 +63,7 @@ const gapsOf = (owner: Owner, { units, undone }: Content): Gap[] => {
 };
 
 /** What article 7 wants said: by whom with which certificates, and whose gas was put in. */
-const gasGaps = ({ fgasRegistration = '' }: Owner, { units }: Content): Gap[] => {
+const gasGaps = ({ fgasRegistration = '' }: Owner, { to, units }: Content): Gap[] => {
   const having = (isLacking: (check: Check) => boolean) =>
     units.filter(({ checks }) => checks.some(isLacking)).map(({ element }) => element);
   return [
@@ -70,6 +74,12 @@ const gasGaps = ({ fgasRegistration = '' }: Owner, { units }: Content): Gap[] =>
     ...elementGap(
       'leakGap',
       units.filter(({ gaps }) => gaps.length > 0).map(({ element }) => element),
+    ),
+    ...elementGap(
+      'leakRepair',
+      units
+        .filter(({ repairs }) => repairs.some((repair) => isOverdue(repair, to)))
+        .map(({ element }) => element),
     ),
     ...(units.length === 0 || fgasRegistration !== '' ? [] : [once('gasCompany')]),
     ...elementGap(
@@ -108,6 +118,7 @@ const contentOf = async (
   );
   const ids = new Set(units.map(({ element }) => element.id));
   return {
+    to,
     units,
     undone: facts.undone.filter(({ elementId }) => ids.has(elementId)),
     maintainer: facts.owner.maintainerName ?? '',
@@ -158,6 +169,10 @@ const leakText = ({ t }: DocumentWords, { months, charge, gas }: ColdUnit): stri
 const unitFacts = (unit: ColdUnit, words: DocumentWords): Block => {
   const { t, day } = words;
   const { element, gas, charge, gwp, co2, hermetic, detector } = unit;
+  const repairText = ({ repaired, until, checked }: LeakRepair): string =>
+    checked === null
+      ? t('cold.repairDue', { repaired: day(repaired), day: day(until) })
+      : t('cold.repairChecked', { repaired: day(repaired), day: day(checked) });
   return {
     kind: 'facts',
     facts: [
@@ -190,6 +205,9 @@ const unitFacts = (unit: ColdUnit, words: DocumentWords): Block => {
                 t('cold.noGaps'),
             },
           ]),
+      ...(unit.repairs.length === 0
+        ? []
+        : [{ label: t('cold.repairChecks'), value: unit.repairs.map(repairText).join('; ') }]),
     ],
   };
 };
@@ -237,13 +255,35 @@ const totalRow = (units: readonly ColdUnit[], words: DocumentWords): TableCell[]
 };
 
 /** Points: what is said of a unit stands together, with the beginning of what was done on it. */
-const unitHeight = { withWork: 240, alone: 165 } as const;
+const unitHeight = { withWork: 240, alone: 175 } as const;
 
-const unitHeading = ({ element, checks }: ColdUnit): Block => ({
-  kind: 'heading',
-  level: 2,
-  text: elementText(element),
-  keeps: checks.length > 0 ? unitHeight.withWork : unitHeight.alone,
+/** What there is to tell of a unit beside what it is, below headings that stand for nothing where there is nothing. */
+const partsOf = (unit: ColdUnit, words: DocumentWords, parts: readonly UnitPart[]): Block[] => {
+  const hasWork = parts.some(({ count }) => count > 0);
+  return [
+    {
+      kind: 'heading',
+      level: 2,
+      text: elementText(unit.element),
+      keeps: hasWork ? unitHeight.withWork : unitHeight.alone,
+    },
+    unitFacts(unit, words),
+    ...(hasWork
+      ? parts.flatMap(({ title, table }): Block[] => [section(words, title, 3), table])
+      : [{ kind: 'paragraph', text: words.t('cold.nothing') } as const]),
+  ];
+};
+
+interface UnitPart {
+  readonly title: string;
+  readonly count: number;
+  readonly table: Block;
+}
+
+const repairsOf = ({ correctives }: ColdUnit, words: DocumentWords): UnitPart => ({
+  title: 'cold.repairs',
+  count: correctives.length,
+  table: correctivesTable(words, correctives),
 });
 
 /** Units take a page that lies across; where there is none, what there is to say stays on one. */
@@ -261,16 +301,21 @@ const refrigerationBlocks = ({ units, undone }: Content, words: DocumentWords): 
   unitsTable(units, words),
   { kind: 'paragraph', text: words.t('cold.installer'), small: true, tone: 'muted' },
   ...acrossFor(units),
-  ...units.flatMap((unit): Block[] => [
-    unitHeading(unit),
-    unitFacts(unit, words),
-    section(words, 'cold.inspections', 3),
-    inspectionsTable(words, unit.inspections),
-    section(words, 'cold.operations', 3),
-    checksTable(words, unit.checks, 'ofOneElement'),
-    section(words, 'cold.repairs', 3),
-    correctivesTable(words, unit.correctives),
-  ]),
+  ...units.flatMap((unit) =>
+    partsOf(unit, words, [
+      {
+        title: 'cold.inspections',
+        count: unit.inspections.length,
+        table: inspectionsTable(words, unit.inspections),
+      },
+      {
+        title: 'cold.operations',
+        count: unit.checks.length,
+        table: checksTable(words, unit.checks, 'ofOneElement'),
+      },
+      repairsOf(unit, words),
+    ]),
+  ),
   ...undoneBlocks(units, undone, words),
 ];
 
@@ -278,14 +323,16 @@ const fgasBlocks = ({ units, undone, maintainer }: Content, words: DocumentWords
   section(words, 'cold.units'),
   unitsTable(units, words),
   ...acrossFor(units),
-  ...units.flatMap((unit): Block[] => [
-    unitHeading(unit),
-    unitFacts(unit, words),
-    section(words, 'cold.operations', 3),
-    gasTable(unit.checks, maintainer, words),
-    section(words, 'cold.repairs', 3),
-    correctivesTable(words, unit.correctives),
-  ]),
+  ...units.flatMap((unit) =>
+    partsOf(unit, words, [
+      {
+        title: 'cold.operations',
+        count: unit.checks.length,
+        table: gasTable(unit.checks, maintainer, words),
+      },
+      repairsOf(unit, words),
+    ]),
+  ),
   ...undoneBlocks(units, undone, words),
 ];
 

@@ -34,12 +34,33 @@ export interface ColdUnit {
   readonly months: number | null;
   /** Between leak checks, longer than that: from the last one before these days, or from their begin, to their end. */
   readonly gaps: readonly LeakGap[];
+  /** Leaks that were repaired in these days. */
+  readonly repairs: readonly LeakRepair[];
   /** By when the next leak check is due; null where none is, or none was ever made. */
   readonly nextCheck: string | null;
   readonly checks: readonly Check[];
   readonly correctives: readonly ToldCorrective[];
   readonly inspections: readonly ToldInspection[];
 }
+
+export interface LeakRepair {
+  readonly repaired: string;
+  /** By when it has to be checked again. */
+  readonly until: string;
+  /** When it was, in time or not; null while it was not. */
+  readonly checked: string | null;
+}
+
+/** After a leak was repaired: checked once it has run for 24 hours, and within a month (Regulation (EU) 2024/573, article 4.5). */
+export const leakRepairs = (repaired: readonly string[], checks: readonly string[]): LeakRepair[] =>
+  repaired.map((day) => ({
+    repaired: day,
+    until: monthsLater(day, 1),
+    checked: checks.toSorted().find((check) => check > day) ?? null,
+  }));
+
+/** The month went by before it was checked, or before the last of some days. */
+export const isOverdue = ({ until, checked }: LeakRepair, to: string): boolean => until < (checked ?? to);
 
 export interface LeakGap {
   readonly from: string;
@@ -90,6 +111,12 @@ export const coldUnitsOf = (
     const leakDays = own.filter((check) => isLeakCheck(check) && isDone(check)).map(({ day }) => day);
     const before = checkedBefore.get(id);
     const last = leakDays.toSorted().at(-1) ?? before;
+    const faults = correctives.filter(({ elementId }) => elementId === id);
+    const mended = faults.flatMap(({ isLeak, closed }) => (isLeak && closed !== null ? [closed] : []));
+    // The duty is of units that are subject to leak checks at all.
+    const repairs = months === null ? [] : leakRepairs(mended, leakDays);
+    const regular = months === null || last === undefined ? [] : [monthsLater(last, months)];
+    const afterRepair = repairs.flatMap(({ checked, until }) => (checked === null ? [until] : []));
     return {
       element,
       gas,
@@ -97,13 +124,14 @@ export const coldUnitsOf = (
       co2: co2Equivalent(data),
       months,
       gaps: months === null ? [] : leakGaps(leakDays, months, { ...days, from: before ?? days.from }),
-      nextCheck: months === null || last === undefined ? null : monthsLater(last, months),
+      repairs,
+      nextCheck: [...regular, ...afterRepair].toSorted()[0] ?? null,
       charge: typeof data.refrigerantCharge === 'number' ? data.refrigerantCharge : null,
       hermetic: flagOf(data, 'hermetic'),
       detector: flagOf(data, 'leakDetector'),
       lacksDetector: needsLeakDetector(data),
       checks: own,
-      correctives: correctives.filter(({ elementId }) => elementId === id),
+      correctives: faults,
       inspections: inspections.filter(({ elementIds }) => elementIds.includes(id)),
     };
   });

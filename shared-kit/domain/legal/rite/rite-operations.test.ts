@@ -61,12 +61,14 @@ const table = [
 ] as const;
 
 test.each([
-  ['contract', ['cold'], [1]],
-  ['director', ['cold', 'tower'], [1, 3]],
-  ['company', ['cold', 'tower'], []],
-  ['contract', ['gas'], []],
-] as const)('with power for %s and %j it asks for %j', (band, parts, numbers) => {
-  expect(askedOperations(table, new Set<RitePart>(parts), band).map((each) => each.number)).toEqual(numbers);
+  ['contract', ['cold'], [], [1]],
+  ['director', ['cold', 'tower'], [], [1, 3]],
+  ['company', ['cold', 'tower'], ['RITE-33-01'], []],
+  ['contract', ['gas'], [], []],
+  ['contract', ['gas'], ['RITE-33-03', 'SEG-CAL'], [3]],
+] as const)('with power for %s, %j and a plan of %j it asks for %j', (band, parts, refs, numbers) => {
+  const grounds = { installed: new Set<RitePart>(parts), planned: new Set<string>(refs) };
+  expect(askedOperations(table, grounds, band).map((each) => each.number)).toEqual(numbers);
 });
 
 const none = { planned: 0, properly: 0, improperly: 0, unable: 0, late: 0, open: 0, coming: 0 };

@@ -99,13 +99,24 @@ export interface TableOperation {
   readonly needs: readonly RitePart[];
 }
 
-/** None where the power asks for no certificate: table 3.3 is for more than 70 kW. */
+/** What speaks for an operation: what is installed, and the references of what is planned there. */
+interface Grounds {
+  readonly installed: ReadonlySet<RitePart>;
+  readonly planned: ReadonlySet<string>;
+}
+
+/**
+ * None where the power asks for no certificate: table 3.3 is for more than 70 kW. What somebody planned is asked for, whatever the elements are
+ * called: a heat exchanger may be a part of an air handler that no element stands for.
+ */
 export const askedOperations = <T extends TableOperation>(
   table: readonly T[],
-  installed: ReadonlySet<RitePart>,
+  { installed, planned }: Grounds,
   band: RiteBand,
 ): T[] =>
-  riteDuties[band].certificate ? table.filter(({ needs }) => needs.some((part) => installed.has(part))) : [];
+  riteDuties[band].certificate
+    ? table.filter(({ ref, needs }) => planned.has(ref) || needs.some((part) => installed.has(part)))
+    : [];
 
 /** `fewer`: planned once where it is asked for twice. `partly`: some of it late, or could not be done. */
 type OperationState = RiteCertificate['table'][number]['state'];

@@ -52,8 +52,8 @@ const backlogOfCorrectives = (
 
 /** Of the whole installation, however work is narrowed down. */
 export const costTable = (
-  { t }: DocumentWords,
-  { hourlyRate, planned, correctives, contractors, total, value }: WorkCosts,
+  { t, day }: DocumentWords,
+  { hourlyRate, rates, planned, correctives, contractors, total, value }: WorkCosts,
 ): StatisticsTable => {
   const unit = t('units.euro');
   const hours = t('units.hours');
@@ -78,7 +78,14 @@ export const costTable = (
     { figure: 'costWithoutTerm', value: contractors.withoutTerm, unit: t('units.contracts') },
     { figure: 'costTotal', value: total, unit },
     ...(value === null ? [] : costsOverValue(t, value)),
-    { figure: 'hourlyRate', value: hourlyRate, unit: t('units.euroPerHour') },
+    ...(rates.length > 1
+      ? rates.map(({ from, to, rate }) => ({
+          figure: 'hourlyRate' as const,
+          value: rate,
+          unit: t('units.euroPerHour'),
+          ofWhat: `${day(from)} – ${day(to)}`,
+        }))
+      : [{ figure: 'hourlyRate' as const, value: hourlyRate, unit: t('units.euroPerHour') }]),
   ]);
 };
 

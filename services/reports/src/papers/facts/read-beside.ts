@@ -12,6 +12,7 @@ import { correctivesV1, inspectionsV1 } from 'shared-kit/contracts/views/related
 import { type PinV1, pinsV1 } from 'shared-kit/contracts/views/route';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { citedNorm } from 'shared-kit/domain/legal/norm-words';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import { readInspectionRules } from '../../inspection-names.ts';
@@ -30,6 +31,8 @@ export interface ToldCorrective {
   readonly closed: string | null;
   /** What was done. */
   readonly done: string;
+  /** Whether a leak was found and repaired. */
+  readonly isLeak: boolean;
 }
 
 /** Opened, closed or open in these days; the oldest first. */
@@ -65,6 +68,7 @@ const readFaults = async (
     // Closed after these days: it was open then.
     closed: row.closedAt === null || row.closedAt >= end ? null : day(row.closedAt),
     done: row.closedAt === null || row.closedAt >= end ? '' : row.closingDescription,
+    isLeak: row.failureMode === 'leak',
   }));
 };
 
@@ -90,9 +94,7 @@ const readVisits = async (ctx: Known, scope: PaperScope): Promise<ToldInspection
   const database = databaseOf(ctx.db);
   const lastDay = lastDayOf(scope, ctx.now());
   const { generics, named } = await readInspectionRules(ctx);
-  const norms = new Map(
-    generics.map(({ _id, norm = '', article = '' }) => [_id, [norm, article].filter(Boolean).join(', ')]),
-  );
+  const norms = new Map(generics.map(({ _id, norm, article }) => [_id, citedNorm(norm, article)]));
   const found = await database
     .collection<InspectionV1>(inspectionsV1)
     .find({
