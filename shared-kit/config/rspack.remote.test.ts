@@ -125,6 +125,17 @@ describe('the build of a remote', () => {
     ]);
   });
 
+  it('brings what it exposes with its entry, as a chunk that came already', async () => {
+    const root = await sample();
+    expect(await build(root)).toEqual([]);
+    const names = await readdir(join(root, 'dist'));
+    expect(names.filter((name) => name.includes('expose'))).toEqual([]);
+    const entry = await readFile(join(root, 'dist', (await releaseIn(root)).entry), 'utf8');
+    expect(entry).toMatch(
+      /^("use strict";)?\(globalThis\.rspackChunk\w+\|\|=\[\]\)\.push\(.*pages:\{sample:/,
+    );
+  });
+
   it('holds no copy of what the shell provides', async () => {
     const root = await sample();
     await build(root);

@@ -14,6 +14,7 @@ import {
 import { slotVersions } from '../contracts/modules/slots.ts';
 import { budgetPlugin } from './budgets.ts';
 import { devPortal, remoteDevServer } from './dev-server.ts';
+import { ExposedInEntryPlugin } from './plugins/exposed-in-entry.ts';
 import { ModuleRuntimePlugin } from './plugins/module-runtime.ts';
 import { OwnCopiesPlugin } from './plugins/own-copies.ts';
 import { contentHashOf, type EmittedFile, integrityOf, ReleaseFilesPlugin } from './plugins/release-files.ts';
@@ -159,6 +160,7 @@ export const remoteConfig =
         ...(development
           ? []
           : [
+              new ExposedInEntryPlugin(manifest.name),
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
               new ReleaseFilesPlugin(releaseOf(manifest, version)),
               budgetPlugin(manifest.name),

@@ -86,6 +86,9 @@ const afterSignIn = { ...oneFile('portal'), priority: 10 };
 /** What those pages are drawn with too that come before sign-in, or beside it. */
 const kit = { ...oneFile('kit'), priority: 20 };
 
+/** What every module takes from the shell: it is asked for beside those two. */
+const common = { ...oneFile('common'), priority: 5 };
+
 /** The manual's index stands for the manual of its language. */
 const manualRule = {
   test: /docs[\\/]use[\\/]\w+[\\/]README\.md$/,
@@ -128,7 +131,7 @@ export const shellConfig =
       ...(development ? shellDevServer() : {}),
       optimization: {
         ...base.optimization,
-        splitChunks: { chunks: 'async', cacheGroups: { afterSignIn, kit } },
+        splitChunks: { chunks: 'async', cacheGroups: { afterSignIn, kit, common } },
       },
       module: { rules: [...(base.module?.rules ?? []), manualRule] },
       plugins: [
@@ -152,7 +155,10 @@ export const shellConfig =
         }),
         ...(development ? [] : [new AsyncScriptPlugin(watch)]),
         // Of most people's language: whoever has another one fetches a kilobyte more.
-        new PreloadChunksPlugin(['texts-es']),
+        new PreloadChunksPlugin({
+          always: ['texts-es'],
+          behindSignIn: ['kit', 'portal', 'federation', 'common'],
+        }),
         new rspack.DefinePlugin({
           __FEDERATION_VERSION__: JSON.stringify(
             packageVersion(join(require.resolve('@module-federation/runtime'), '../../package.json')),

@@ -59,9 +59,9 @@ const kept = async <C extends RouteContract>(contract: C, input = {}): Promise<A
   parseAnswer(contract, await lastVisit.find(routePath(contract, input)));
 
 /** Other pages wait for what is so now: what was enabled or granted meanwhile would not be found on them. */
-const recall = async (): Promise<Recalled | null> => {
+const recall = async (lastSession: Promise<Session>): Promise<Recalled | null> => {
   if (location.pathname !== homePath || Object.keys(overrideHeaders()).length > 0) return null;
-  const session = await kept(getSession);
+  const session = await lastSession;
   const id = placeIn(session.data.installations);
   const installation = session.data.installations.find((one) => one.id === id);
   if (!installation) return null;
@@ -80,16 +80,21 @@ export const askEarly = (): void => {
   const user = loggedInUser();
   if (!user) return;
   void servicesAsked();
-  const recalled = recall().catch(() => null);
+  const lastSession = kept(getSession);
+  const recalled = recall(lastSession).catch(() => null);
   const session = callRoute(getSession, {});
   const place = session.then(({ data }) => placeIn(data.installations));
   // Where the last visit tells which installation it will be, it is asked about at once.
-  const expected = recalled.then((last) => {
-    if (!last) return null;
-    const modules = askModules(last.installation.id);
-    modules.catch(() => undefined);
-    return { id: last.installation.id, modules };
-  });
+  const expected = lastSession.then(
+    ({ data }) => {
+      const id = placeIn(data.installations);
+      if (id === null) return null;
+      const modules = askModules(id);
+      modules.catch(() => undefined);
+      return { id, modules };
+    },
+    () => null,
+  );
   const modules = place.then(async (id) => {
     if (id === null) return null;
     const asked = await expected;
@@ -129,9 +134,12 @@ const haveChanged = ({ installation }: Recalled, { data }: Session): boolean => 
   return now === undefined || grantsOf(now) !== grantsOf(installation);
 };
 
-/** Hands the answers, and those that are still to come, to the queries that would ask for them. */
-export const takeEarlyAnswers = (client: QueryClient): void => {
-  if (!early) return;
+/** Who is there, where, and what runs there: what the page's module is found by. */
+export type ModulesHere = Pick<Early, 'session' | 'place' | 'modules'>;
+
+/** Hands the answers, and those that are still to come, to the queries that would ask for them. Null where nobody asked. */
+export const takeEarlyAnswers = (client: QueryClient): ModulesHere | null => {
+  if (!early) return null;
   const { userId, session, place, modules, recalled, recalledNow } = early;
   early = null;
   if (recalledNow && loggedInUser()?.Id === userId) show(client, userId, recalledNow);
@@ -150,4 +158,5 @@ export const takeEarlyAnswers = (client: QueryClient): void => {
     },
     () => undefined,
   );
+  return { session, place, modules };
 };

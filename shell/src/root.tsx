@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { isPublicPlace, rescuePath } from 'shared-kit/contracts/paths';
 import { isAway, useSessionUser } from 'shared-kit/web/app';
 import { startLooks } from 'shared-kit/web/ui/theme/start-looks';
+import { fetchedOnce, useFetched } from './fetched-once.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { WaitingPage } from './layout/waiting-page.tsx';
 import { reloadForPart } from './modules/releases/reload-page.ts';
@@ -17,21 +18,23 @@ const givesUp = (error: unknown, tries: number): boolean => {
   tellStart('network', error);
   return isAway() || !navigator.onLine || (tries === 1 && reloadForPart(error));
 };
-const fetchParts = (loadPages: LoadPages) =>
-  untilItComes(() => Promise.all([loadKit(), loadPages()]), givesUp);
-const parts = new Map<LoadPages, ReturnType<typeof fetchParts>>();
 
-/** The same promise however often React begins to draw. */
-const partsOf = (loadPages: LoadPages): ReturnType<typeof fetchParts> => {
-  const asked = parts.get(loadPages) ?? fetchParts(loadPages);
-  parts.set(loadPages, asked);
-  return asked;
-};
+const onKit = (loadPages: LoadPages) =>
+  fetchedOnce(() => untilItComes(() => Promise.all([loadKit(), loadPages()]), givesUp));
+
+const portal = onKit(loadPortal);
+const publicPages = onKit(loadPublicPages);
+const rescue = onKit(loadRescue);
 
 /** Pages with what they are drawn with. */
-const OnKit = ({ loadPages }: { readonly loadPages: LoadPages }) => {
-  const [{ default: Kit }, { default: Pages }] = use(partsOf(loadPages));
-  useEffect(() => tellStart('loaded'), []);
+const OnKit = ({ pages }: { readonly pages: ReturnType<typeof onKit> }) => {
+  const parts = useFetched(pages);
+  const isThere = parts !== undefined;
+  useEffect(() => {
+    if (isThere) tellStart('loaded');
+  }, [isThere]);
+  if (!parts) return <WaitingPage />;
+  const [{ default: Kit }, { default: Pages }] = parts;
   return (
     <Kit>
       <ErrorBoundary>
@@ -50,10 +53,10 @@ const Gate = () => {
   const [isPublic] = useState(() => isPublicPlace(location.pathname));
   if (!user && !isPublic) return <LoginGate />;
   const isRescue = location.pathname === rescuePath;
-  const loadPages = isPublic ? loadPublicPages : isRescue ? loadRescue : loadPortal;
+  const pages = isPublic ? publicPages : isRescue ? rescue : portal;
   return (
     <Suspense fallback={<WaitingPage />}>
-      <OnKit loadPages={loadPages} />
+      <OnKit pages={pages} />
     </Suspense>
   );
 };

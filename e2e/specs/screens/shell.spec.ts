@@ -195,6 +195,8 @@ test('a page whose first parts do not come says so, comes by itself when they do
     isThere = true;
     await expect(enter).toBeVisible();
     await expect(words).toBeHidden();
+    // A page that is left at once may not have told it yet.
+    await expect.poll(() => starts).toContain('loaded');
     await page.unrouteAll();
   }
   // One that comes and can't be read is the shell's own fault.
@@ -214,7 +216,7 @@ test('who is signed in is told in their language what does not come, and led on 
   await signIn('technician');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const texts = new URL(
-    (await page.locator('link[rel="preload"][as="script"]').getAttribute('href')) ?? '',
+    (await page.locator('script[src*="/ahead."] + link[rel="preload"]').getAttribute('href')) ?? '',
     page.url(),
   );
   let isThere = false;

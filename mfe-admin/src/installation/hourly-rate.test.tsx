@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { base } from 'shared-kit/testing/record-server';
+import { base } from 'shared-kit/testing/servers/record-server';
 import { expect, test } from 'vitest';
 import { installationsCatalogue } from '../catalogues/descriptions.ts';
 import { renderAdmin } from '../testing/render-admin.tsx';

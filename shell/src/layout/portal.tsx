@@ -4,11 +4,13 @@ import { createQueryClient, QueryClientProvider } from 'shared-kit/web/query';
 import { askUnavailable } from 'shared-kit/web/query/ask-unavailable';
 import { RouterProvider } from 'shared-kit/web/router';
 import { takeEarlyAnswers } from '../early-answers.ts';
+import { fetchAhead } from '../modules/loading/fetch-ahead.ts';
 import { createPortalRouter } from './portal-router.tsx';
 
 const begin = () => {
   const client = createQueryClient();
-  takeEarlyAnswers(client);
+  const here = takeEarlyAnswers(client);
+  if (here) fetchAhead(here).catch(() => undefined);
   return { token: loggedInUser()?.Token, client, router: createPortalRouter() };
 };
 

@@ -15,7 +15,7 @@ const providers: Record<SharedLibrary, () => Promise<unknown>> = {
   'shared-kit/web/i18n': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/i18n'),
   'shared-kit/web/icons': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/icons'),
   'shared-kit/web/marked': () => import('shared-kit/web/marked'),
-  'shared-kit/web/offline': () => import('shared-kit/web/offline'),
+  'shared-kit/web/offline': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/offline'),
   'shared-kit/web/overlays': () => import('shared-kit/web/overlays'),
   'shared-kit/web/panels': () => import('shared-kit/web/panels'),
   'shared-kit/web/qr': () => import('shared-kit/web/qr'),

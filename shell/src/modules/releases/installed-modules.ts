@@ -43,7 +43,7 @@ interface ReadAnswer {
   readonly shell?: InstalledShell | undefined;
 }
 
-export const readModules = ({ data, shell }: ReadAnswer): InstalledModules => {
+const read = ({ data, shell }: ReadAnswer): InstalledModules => {
   const modules: InstalledModule[] = [];
   const unreadable: UnreadableRelease[] = [];
   for (const item of data) {
@@ -56,4 +56,13 @@ export const readModules = ({ data, shell }: ReadAnswer): InstalledModules => {
     }
   }
   return { modules, unreadable, shell };
+};
+
+const known = new WeakMap<ReadAnswer, InstalledModules>();
+
+/** Each answer is read once, whoever asks. */
+export const readModules = (answer: ReadAnswer): InstalledModules => {
+  const modules = known.get(answer) ?? read(answer);
+  known.set(answer, modules);
+  return modules;
 };
