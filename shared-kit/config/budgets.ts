@@ -13,7 +13,7 @@ const firstTexts = ['./es.json?first', '../locales/es.json?first'] as const;
 /** By the build's name. Of a module it is its entry with the list that is opened first. */
 export const budgets: Readonly<Record<string, readonly Budget[]>> = {
   shell: [
-    { name: 'login', imports: [...firstTexts], kB: 125.5 },
+    { name: 'login', imports: [...firstTexts], kB: 126 },
     {
       name: 'home, without its cards',
       imports: [
