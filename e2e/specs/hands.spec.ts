@@ -119,9 +119,9 @@ const paths: Readonly<Partial<Record<AccountName, (person: Person) => Promise<vo
 };
 
 /** What who plans does at the desk, which ends as it began: the keys are never sent back to the page's beginning. */
-const giveAll = async ({ page, hand, t, api }) => {
+const giveAll = async ({ page, hand, t, api }: Person): Promise<void> => {
   const { installationId } = api;
-  const person = { name: accounts.secondTechnician.name };
+  const { name } = accounts.secondTechnician;
   const { data: tasks } = await api.call(listTasks, {
     query: { installationId, state: 'remaining', page: 1, size: 200 },
   });
@@ -139,7 +139,7 @@ const giveAll = async ({ page, hand, t, api }) => {
   await hand.press(bar.getByRole('button', { name: t('maintenance.assignee.give'), exact: true }));
   const choice = page.getByRole('dialog').getByRole('combobox');
   await expect(choice).toBeFocused();
-  await page.keyboard.type(person.name);
+  await page.keyboard.type(name);
   await hand.press(page.getByRole('dialog').getByRole('button', { name: t('kit.save'), exact: true }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row).toBeFocused();
@@ -149,7 +149,7 @@ const giveAll = async ({ page, hand, t, api }) => {
     });
     return [...new Set(data.map(({ assignedToName }) => assignedToName))];
   };
-  await expect.poll(whose).toEqual([person.name]);
+  await expect.poll(whose).toEqual([name]);
   expect(tasks.length).toBeGreaterThan(50);
   const items = tasks.map(({ id, assignedToId, version }) => ({
     id,
