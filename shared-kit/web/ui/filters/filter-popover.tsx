@@ -1,5 +1,4 @@
 import { Portal } from '@chakra-ui/react/portal';
-import { useCallback } from 'react';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Button } from '../core.ts';
 import type { OpenMenuProps } from '../lazy-menu.tsx';
@@ -9,16 +8,12 @@ import type { FilterPanelProps } from './filter-panel.ts';
 
 const FilterPopover = ({ trigger, filters, count, onClear }: FilterPanelProps & OpenMenuProps) => {
   const t = useKitText();
-  // One that is open from the beginning does not take the focus itself, as it does when it is opened again.
-  const enter = useCallback((content: HTMLDivElement | null) => {
-    content?.querySelector<HTMLElement>('button, input, select')?.focus({ preventScroll: true });
-  }, []);
   return (
     <Popover.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-start' }}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content ref={enter} width="22rem" aria-label={t('filters')}>
+          <Popover.Content width="22rem" aria-label={t('filters')}>
             <Popover.Body maxHeight="min(32rem, 70vh)" overflowY="auto">
               <FilterFields filters={filters} />
             </Popover.Body>
