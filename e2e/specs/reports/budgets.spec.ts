@@ -2,6 +2,7 @@
 import { getBudgetParts } from 'shared-kit/contracts/correctives/budget-parts';
 import { getBudgetYear } from 'shared-kit/contracts/correctives/budgets';
 import { apiOf } from '../../core/api.ts';
+import { tabTo } from '../../core/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { unique } from '../../pages/administration.ts';
 
@@ -36,14 +37,17 @@ test('a manager states the budget, sees what is left of it, and approves what is
   expect(first).toBeDefined();
   const title = first?.title ?? '';
   const large = page.getByRole('region', { name: /Gastos de más de/ });
-  await large
-    .getByRole('button', { name: t('reports.budgets.approveOf', { title }), exact: true })
-    .first()
-    .click();
+  const next = before.largeCosts.filter(({ approved }) => approved === null)[1]?.title;
+  const approve = (of: string) =>
+    large.getByRole('button', { name: t('reports.budgets.approveOf', { title: of }), exact: true }).first();
+  await tabTo(page, approve(title));
+  await page.keyboard.press('Enter');
   await expect(
     large.getByRole('button', { name: t('reports.budgets.withdrawOf', { title }), exact: true }).first(),
   ).toBeVisible();
   expect((await ask()).awaiting).toBe(before.awaiting - 1);
+  // The keys go on at the next one, and not down with the one that was approved.
+  await expect(approve(next ?? '')).toBeFocused();
 
   await expect(page.getByRole('heading', { name: t('reports.budgets.chart') })).toBeVisible();
   await page

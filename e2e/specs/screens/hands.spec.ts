@@ -1,9 +1,12 @@
 /** The main path of each person, once by touch alone on the phone and once by the keys alone at the desk. */
 import type { Locator, Page } from '@playwright/test';
+import { assignTasks, mostAssigned } from 'shared-kit/contracts/tasks/assign-tasks';
+import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { sampleOf } from 'shared-kit/testing/test-form';
 import { screenAt } from '../../core/addresses.ts';
 import { type Api, apiOf, takeBack } from '../../core/api.ts';
 import { type Hand, handOf } from '../../core/hands.ts';
+import { tabTo } from '../../core/keyboard.ts';
 import { findOpenTask } from '../../core/open-tasks.ts';
 import { type AccountName, accounts } from '../../core/people/accounts.ts';
 import type { Texts } from '../../core/texts.ts';
@@ -115,6 +118,51 @@ const paths: Readonly<Partial<Record<AccountName, (person: Person) => Promise<vo
   superAdministrator,
 };
 
+/** What who plans does at the desk, which ends as it began: the keys are never sent back to the page's beginning. */
+const giveAll = async ({ page, hand, t, api }: Person): Promise<void> => {
+  const { installationId } = api;
+  const { name } = accounts.secondTechnician;
+  const { data: tasks } = await api.call(listTasks, {
+    query: { installationId, state: 'remaining', page: 1, size: 200 },
+  });
+  await page.goto('/user/remainingChores');
+  const row = page.getByRole('main').locator('[data-row]').first();
+  await row.waitFor();
+  const chooseAll = { name: t('kit.table.selectAll') };
+  await tabTo(page, page.getByRole('columnheader').getByRole('checkbox', chooseAll));
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('toolbar');
+  const found = bar.getByRole('button', { name: /\d/ });
+  await tabTo(page, found, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(found).toHaveCount(0);
+  await hand.press(bar.getByRole('button', { name: t('maintenance.assignee.give'), exact: true }));
+  const choice = page.getByRole('dialog').getByRole('combobox');
+  await expect(choice).toBeFocused();
+  await page.keyboard.type(name);
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: t('kit.save'), exact: true }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toBeFocused();
+  const whose = async () => {
+    const { data } = await api.call(listTasks, {
+      query: { installationId, state: 'remaining', page: 1, size: 200 },
+    });
+    return [...new Set(data.map(({ assignedToName }) => assignedToName))];
+  };
+  await expect.poll(whose).toEqual([name]);
+  expect(tasks.length).toBeGreaterThan(50);
+  const items = tasks.map(({ id, assignedToId, version }) => ({
+    id,
+    version: version + 1,
+    personId: assignedToId,
+    isOwn: assignedToId !== null,
+  }));
+  for (let from = 0; from < items.length; from += mostAssigned)
+    await api.call(assignTasks, {
+      body: { installationId, items: items.slice(from, from + mostAssigned) },
+    });
+};
+
 const hands = {
   touch: { viewport: { width: 390, height: 844 }, hasTouch: true },
   keyboard: { viewport: { width: 1440, height: 900 } },
@@ -135,3 +183,13 @@ for (const name of ['touch', 'keyboard'] as const)
         await path({ page, hand: handOf(page, name), t, api });
       });
   });
+
+test.describe('at the desk by the keys alone', () => {
+  test.use(hands.keyboard);
+
+  test('all that is found is given to somebody', async ({ page, portal, signIn, t }) => {
+    const api = await apiOf(portal.url, 'technician');
+    await signIn('technician', page);
+    await giveAll({ page, hand: handOf(page, 'keyboard'), t, api });
+  });
+});

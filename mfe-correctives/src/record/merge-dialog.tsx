@@ -22,6 +22,7 @@ interface MergeDialogProps {
 export const MergeDialog = ({ corrective, onMerged, onClose }: MergeDialogProps) => {
   const t = useText();
   const [typed, setTyped] = useState('');
+  const [chosenLabel, setChosenLabel] = useState('');
   const q = useSettled(typed.trim(), 200);
   const { id, version, installationId, areaId, number } = corrective;
   const around = q === '' ? { areaId: String(areaId) } : { q };
@@ -56,8 +57,9 @@ export const MergeDialog = ({ corrective, onMerged, onClose }: MergeDialogProps)
             value: other.id,
             label: [other.number, subjectOf(other), other.openingDescription].join(' · ').slice(0, 120),
           }))}
-          chosenLabel=""
+          chosenLabel={chosenLabel}
           onSearch={setTyped}
+          onTaken={(option) => setChosenLabel(option?.label ?? '')}
           busy={found.isFetching || q !== typed.trim()}
         />
         {found.error ? <RetryLine error={found.error} onRetry={() => void found.refetch()} /> : null}

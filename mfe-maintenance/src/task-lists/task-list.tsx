@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { paths } from 'shared-kit/contracts/paths';
-import type { RoundOrderName } from 'shared-kit/contracts/tasks/task-round';
+import { mostStops, type RoundOrderName } from 'shared-kit/contracts/tasks/task-round';
 import { summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
 import { mostTogether } from 'shared-kit/contracts/tasks/task-together';
 import type { Task } from 'shared-kit/contracts/tasks/tasks';
@@ -24,6 +24,7 @@ import { ChosenActions } from './chosen-actions.tsx';
 import { GroupedTasks } from './grouped-tasks.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { TaskListEmpty } from './task-list-empty.tsx';
+import { useChosenTasks } from './use-chosen-tasks.ts';
 import { useOpenTaskColumns } from './use-open-task-columns.tsx';
 import { useOpenTaskFilters } from './use-open-task-filters.ts';
 import { type OpenState, type OpenTaskList, openTaskLists } from './use-open-task-list.ts';
@@ -81,6 +82,7 @@ export const TaskList = (props: TaskListProps) => {
   }, [isThere]);
   const open = (task: Task): void => setAddress({ task: task.id, page }, { push: true });
   const selection = useSelection();
+  const { chosen, learn } = useChosenTasks(selection, rows);
   const [usual, rememberOrder] = useRoundOrder();
   const askAhead = useRoundAhead();
   const openChosen = (): void => {
@@ -139,12 +141,15 @@ export const TaskList = (props: TaskListProps) => {
         {...(canEdit
           ? {
               selection,
+              onReadAll: learn,
               bulkActions: (
                 <>
-                  <Button size="sm" variant="ghost" onClick={openChosen}>
-                    <Play aria-hidden />
-                    {t('list.startChosen')}
-                  </Button>
+                  {selection.ids.size <= mostStops ? (
+                    <Button size="sm" variant="ghost" onClick={openChosen}>
+                      <Play aria-hidden />
+                      {t('list.startChosen')}
+                    </Button>
+                  ) : null}
                   {selection.ids.size > 1 && selection.ids.size <= mostTogether ? (
                     <Button size="sm" variant="ghost" onClick={openTogether}>
                       <ListChecks aria-hidden />
@@ -155,7 +160,7 @@ export const TaskList = (props: TaskListProps) => {
                     installationId={installationId}
                     isLate={isLate}
                     selection={selection}
-                    rows={rows}
+                    chosen={chosen}
                   />
                 </>
               ),

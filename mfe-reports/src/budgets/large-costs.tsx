@@ -57,7 +57,8 @@ export const LargeCosts = ({ budget, mayApprove }: LargeCostsProps) => {
             </Table.Header>
             <Table.Body>
               {largeCosts.map((cost) => (
-                <Table.Row key={`${cost.kind}-${cost.id}`}>
+                // What is approved goes down to the others, and the keys go on at the next one, not down with it.
+                <Table.Row key={`${cost.kind}-${cost.id}-${cost.approved === null}`}>
                   <Table.ColumnHeader scope="row" fontWeight="normal">
                     <ModuleLink to={addressOf(cost, installationId)}>
                       {t(`budgets.kind.${cost.kind}`, { id: cost.id, title: cost.title })}

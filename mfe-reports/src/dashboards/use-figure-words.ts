@@ -71,9 +71,9 @@ export const listOfFigure = (figure: DashboardFigure, asked: Days & { installati
   }
 };
 
-/** Where and when a tile is of: "Este mes · Torre norte"; the open installation is not named. */
+/** Where and when a tile is of: "Este mes · Torre norte"; the open installation is not named, nor one that the reader does not know. */
 export const useTileScope = (): ((tile: Pick<Tile, 'days' | 'installationId'>, place: string) => string) => {
   const t = useText();
   return ({ days, installationId }, place) =>
-    [t(`dashboards.days.${days}`), ...(installationId === null ? [] : [place])].join(' · ');
+    [t(`dashboards.days.${days}`), ...(installationId === null || place === '' ? [] : [place])].join(' · ');
 };

@@ -11,13 +11,16 @@ import {
 } from 'shared-kit/contracts/reports/dashboards';
 import { sharedWithRole } from 'shared-kit/contracts/reports/reports';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
+import { findCallerOf } from 'shared-kit/server/access/check-access';
+import { grantsOf } from 'shared-kit/server/access/grants';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { checkRecordRoutes } from 'shared-kit/testing/guards/record-routes';
 import { expectError } from 'shared-kit/testing/guards/route-guards';
 import type { TestService } from 'shared-kit/testing/test-service';
 import { testGrant, testUser } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installationId, otherId, people, startMarch } from './support.ts';
+import { mailFigures } from '../src/exports/mail-figures.ts';
+import { installationId, now, otherId, people, startMarch } from './support.ts';
 
 const boss = 21;
 const reader = 22;
@@ -124,6 +127,23 @@ test('each figure is for those who may read it: work by its programmes, people a
   expect(await figureOf('tasks', people.rite)).toMatchObject({ value: 1 });
   for (const figure of ['lateness', 'copied', 'costPlanned', 'opened', 'closed'] as const)
     expect(await figureOf(figure, people.rite), figure).toBeNull();
+});
+
+test('what a scheduled report’s mail says is what its reader sees on a dashboard for those days', async () => {
+  const march = { installationId, from: '2026-03-01', to: '2026-03-31' };
+  for (const userId of [boss, people.all, people.rite]) {
+    const caller = await findCallerOf(service.db, userId);
+    if (!caller) throw new Error('The reader is there');
+    const ctx = { db: service.db, views: grantsOf(service.db), now: () => now, caller };
+    const { from, to, figures } = await mailFigures(ctx, march);
+    expect({ from, to }).toEqual({ from: march.from, to: march.to });
+    const seen = await Promise.all(
+      figures.map(async ({ figure }) => ({ figure, value: (await figureOf(figure, userId))?.value })),
+    );
+    expect(figures).toEqual(seen);
+    // Costs and correctives are for who reads all.
+    expect(figures).toHaveLength(userId === people.rite ? 5 : 10);
+  }
 });
 
 test('a figure of an installation that is not the reader’s, or is none, is not for them', async () => {

@@ -9,6 +9,7 @@ import {
 import { listReportRoles, type Report, reports, sharedWithRole } from 'shared-kit/contracts/reports/reports';
 import type { CallInput } from 'shared-kit/contracts/route';
 import { grantsV1 } from 'shared-kit/contracts/views/grants';
+import { type ReadyExportV1, readyExportsV1 } from 'shared-kit/contracts/views/report-exports';
 import { grantsOf } from 'shared-kit/server/access/grants';
 import { auditCollection } from 'shared-kit/server/audit';
 import { type Connection, databaseOf, shareConnection } from 'shared-kit/server/database/mongo';
@@ -187,9 +188,13 @@ describe('a run', () => {
     await runner.settled();
     const made = await exportsOf(name);
     expect(made).toMatchObject([
-      { ownerId: people.all, state: 'done' },
+      { ownerId: people.all, state: 'done', figures: { from: '2026-04-01', to: '2026-04-30' } },
       { ownerId: boss.userId, state: 'done' },
     ]);
+    const published = await databaseOf(service.db)
+      .collection<ReadyExportV1>(readyExportsV1)
+      .findOne({ _id: made[0]?._id ?? 0 });
+    expect(published?.figures).toEqual(made[0]?.figures);
     expect(made[0]?.fileName).toBe(`Installation-1_${name.replace(' ', '-')}_2026-04-01_2026-04-30.csv`);
     const told = await databaseOf(service.db)
       .collection(auditCollection('reports'))

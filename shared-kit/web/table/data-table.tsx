@@ -89,7 +89,8 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
     ...(selection && selects ? { selection } : {}),
   };
   const content = (
-    <Box ref={box} minWidth="0">
+    // Once the bar of what was chosen is gone, the keys go on at the rows.
+    <Box ref={box} minWidth="0" data-go-on='[data-row][tabindex="0"]'>
       {chosen && selection ? (
         <BulkBar selection={selection} chooseAll={chooseAll}>
           {props.bulkActions}

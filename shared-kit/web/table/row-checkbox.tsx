@@ -4,6 +4,7 @@ interface RowCheckboxProps {
   readonly label: string;
   readonly checked: boolean | 'indeterminate';
   readonly onChange: (checked: boolean) => void;
+  readonly tabIndex?: number;
 }
 
 /** The browser's own: a list draws as many as it has rows. */
@@ -31,11 +32,12 @@ const Target = chakra('label', {
   },
 });
 
-export const RowCheckbox = ({ label, checked, onChange }: RowCheckboxProps) => (
+export const RowCheckbox = ({ label, checked, onChange, tabIndex = 0 }: RowCheckboxProps) => (
   <Target onClick={(event) => event.stopPropagation()}>
     <Box
       type="checkbox"
       aria-label={label}
+      tabIndex={tabIndex}
       checked={checked === true}
       ref={(input: HTMLInputElement | null) => {
         if (input) input.indeterminate = checked === 'indeterminate';

@@ -42,6 +42,7 @@ import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFrameOffer } from './use-frame-offer.ts';
 import { useInstallationInAddress } from './use-installation-in-address.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { useLastDestination } from './use-last-destination.ts';
 import { usePortal } from './use-portal.ts';
 import { useProvidedDestinations } from './use-provided-destinations.ts';
@@ -63,6 +64,7 @@ export const PortalFrame = () => {
   const offer = useFrameOffer(portal, destination, pathname);
   const palette = usePaletteOpen();
   useHelpKey();
+  useKeepFocus();
   const isPreparing = useStore(preparationStore, (state) => state.isOpen);
   const isScanning = useStore(scanStore, (state) => state.isOpen);
   const isHelping = useStore(helpStore, (state) => state.isOpen);

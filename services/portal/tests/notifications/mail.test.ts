@@ -319,7 +319,17 @@ describe('a scheduled report', () => {
     const db = databaseOf(notices.portal.db);
     await db.collection<{ _id: number }>(readyExportsV1).deleteMany({});
     await db.collection(exportChunksV1).deleteMany({});
-    const file = { format: 'csv', fileName: 'Torre_Cierre.csv', size, contentId };
+    const figures = {
+      from: '2026-10-01',
+      to: '2026-10-31',
+      figures: [
+        { figure: 'inTimeRate', value: 0.6923 },
+        { figure: 'tasks', value: 429 },
+        { figure: 'costCorrectives', value: 189.5 },
+        { figure: 'costContractors', value: null },
+      ],
+    };
+    const file = { format: 'csv', fileName: 'Torre_Cierre.csv', size, contentId, figures };
     const expiresAt = new Date('2030-01-01T00:00:00Z');
     await db.collection<{ _id: number }>(readyExportsV1).insertOne({
       _id: 9,
@@ -357,6 +367,24 @@ describe('a scheduled report', () => {
     expect([...(server.mails[0]?.files ?? [])]).toEqual([['Torre_Cierre.csv', 'Tarea;Minutos']]);
   });
 
+  test('says the figures of its days, as text and as a table, to its owner', async () => {
+    await put(13);
+    await ready();
+    await send();
+    const { text = '', html = '' } = server.mails[0] ?? {};
+    const lines = [
+      ['Hecho a tiempo', '69,2\u00a0%'],
+      ['Número de tareas', '429'],
+      ['Coste: Correctivos', '189,50\u00a0€'],
+      ['Coste: Empresas externas', 'Sin datos'],
+    ] as const;
+    const caption = 'Del 01/10/2026 al 31/10/2026, en todo el centro';
+    expect(text).toContain([caption, ...lines.map((line) => line.join(': '))].join('\r\n  '));
+    const cells = [...html.matchAll(/<t[hd] [^>]*>([^<]*)/g)].map(([, cell]) => cell);
+    expect(cells).toEqual(lines.flat());
+    expect(html).toContain(caption);
+  });
+
   test.each([
     { what: 'large', size: 5_000_001, ownerId: technician },
     { what: 'not there in whole', size: 12, ownerId: technician },
@@ -369,6 +397,7 @@ describe('a scheduled report', () => {
     expect(server.mails[0]?.files.size).toBe(0);
     expect(server.mails[0]?.text).toContain('https://portal.test/user/reportExports?installation=1');
     expect(server.mails[0]?.text).not.toContain('adjunto');
+    expect(server.mails[0]?.text.includes('Hecho a tiempo')).toBe(ownerId === technician);
   });
 
   test('is sent to nobody who wants no mail of it', async () => {

@@ -57,7 +57,12 @@ const ofDeeds = async (ctx: ReadContext, asked: Asked, kind: DeedKind): Promise<
 
 const alone = (value: number | null, of: number | null = null): Counted => ({ value, of, points: [] });
 
-const counted = async (ctx: ReadContext, asked: Asked, figure: DashboardFigure): Promise<Counted> => {
+/** In an installation of which the caller may read it. */
+export const countFigure = async (
+  ctx: ReadContext,
+  asked: Asked,
+  figure: DashboardFigure,
+): Promise<Counted> => {
   if (isMeasure(figure)) return ofMeasure(ctx, asked, figure);
   switch (figure) {
     case 'opened':
@@ -92,5 +97,5 @@ export const getDashboardFigure: Handler<typeof contract> = async ({ query }, ct
     return { data: null };
   const span = presetDays(days, localDayText(ctx.now().getTime(), installation.timeZone));
   const asked = { installationId, ...span };
-  return { data: { ...span, by: byOf(asked), ...(await counted(ctx, asked, figure)) } };
+  return { data: { ...span, by: byOf(asked), ...(await countFigure(ctx, asked, figure)) } };
 };

@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Programme } from 'shared-kit/contracts/plans/programmes';
 import type { ReportExport } from 'shared-kit/contracts/reports/report-exports';
+import type { ReportFigures } from 'shared-kit/contracts/views/report-exports';
 import { defineCollection } from 'shared-kit/server/database/define-collection';
 import { type QueuedRecord, queueIndexes } from 'shared-kit/server/jobs/queued-record';
 import type { ExportOrder } from './export-order.ts';
@@ -21,6 +22,8 @@ export interface ExportRecord extends ExportOrder, QueuedRecord {
   readonly programmes: readonly Programme[];
   /** The moment of the schedule, and the reader. */
   readonly runKey?: string;
+  /** Of what is made by a schedule. */
+  readonly figures?: ReportFigures;
 }
 
 export const reportExports = defineCollection<ExportRecord>('reportExports', [

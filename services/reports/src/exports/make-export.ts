@@ -15,6 +15,7 @@ import { inBackground } from 'shared-kit/server/work/background';
 import type { ExportRecord } from './export.model.ts';
 import { exportContents, mostFileBytes } from './export-contents.ts';
 import { fileNameOf } from './export-file-name.ts';
+import { mailFigures } from './mail-figures.ts';
 import { readReport } from './read-report.ts';
 import type { ReportData } from './report-table.ts';
 import { writeReport } from './writing/write-report.ts';
@@ -64,7 +65,11 @@ export const makeExport = async (
   try {
     const pieces = writeReport(withProgress(data, onRows), held.format);
     const size = await exportContents.write(db, contentId, { pieces, mostBytes: mostFileBytes });
-    return { done, total, size, fileName: fileNameOf(held, data.head.installationName), programmes };
+    const fileName = fileNameOf(held, data.head.installationName);
+    // Who asked for it looks at the screens; to whom it is sent, it is told what they say.
+    const figures =
+      held.runKey === undefined ? {} : { figures: await mailFigures({ db, views, now, caller }, held) };
+    return { done, total, size, fileName, programmes, ...figures };
   } catch (error) {
     await exportContents.remove(db, [contentId]);
     throw error;

@@ -10,7 +10,7 @@ export const publishExports = async (db: Connection): Promise<void> => {
     source: reportExports.collection,
     pipeline: [
       { $match: { state: 'done' } },
-      { $project: { ownerId: 1, format: 1, fileName: 1, size: 1, contentId: 1, expiresAt: 1 } },
+      { $project: { ownerId: 1, format: 1, fileName: 1, size: 1, contentId: 1, expiresAt: 1, figures: 1 } },
     ],
   });
   await publishView(db, exportChunksV1, {

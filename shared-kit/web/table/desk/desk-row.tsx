@@ -85,6 +85,7 @@ const DrawnRow = <Row,>(props: DeskRowProps<Row>) => {
             label={t('table.selectRow', { row: rowLabel(row) })}
             checked={selected}
             onChange={toggle}
+            tabIndex={focusable ? 0 : -1}
           />
         </td>
       ) : null}

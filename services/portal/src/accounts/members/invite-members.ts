@@ -11,8 +11,8 @@ import type { PortalContext, PortalDeps } from '../../deps.ts';
 import cat from '../../locales/cat.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
-import { escaped, linkTo } from '../../notifications/mail/compose-mail.ts';
 import { handMail } from '../../notifications/mail/hand-mail.ts';
+import { buttonTo, escaped, mailPage, quietly } from '../../notifications/mail/mail-looks.ts';
 import { findPlace } from '../installation-users/place-store.ts';
 import { linkFor } from '../passwords/password-links.ts';
 import { type FoundUser, findUser } from '../users/find-users.ts';
@@ -98,11 +98,15 @@ const isSent = async (
     await handMail(mail, email, {
       subject: t('subject'),
       text: [...lines, address, until].join('\n\n'),
-      html: [
-        `<!doctype html><html lang="${t('lang')}"><body>`,
-        ...lines.map((line) => `<p>${escaped(line)}</p>`),
-        `<p>${linkTo(address, t('open'))}</p><p>${escaped(until)}</p></body></html>`,
-      ].join(''),
+      html: mailPage({
+        language: t('lang'),
+        name: t('portal'),
+        parts: [
+          ...lines.map((line) => `<p>${escaped(line)}</p>`),
+          buttonTo(address, t('open')),
+          quietly(escaped(until)),
+        ],
+      }),
       messageId: `<${newSecret('invitation.')}@${mail.host}>`,
       date: ctx.now(),
     });

@@ -6,17 +6,22 @@ import {
   notificationSettingsPath,
   sentenceKeyOf,
 } from 'shared-kit/contracts/notifications';
+import type { ReportFigures } from 'shared-kit/contracts/views/report-exports';
 import { type DocumentWords, documentWords } from 'shared-kit/server/papers/documents';
 import cat from '../../locales/cat.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import type { Person } from '../people.ts';
+import { buttonTo, escaped, figureTable, heading, linkTo, mailPage, quietly } from './mail-looks.ts';
+import { writeFigures } from './report-figures.ts';
 
 const wordsIn = documentWords({ es: es.mail, cat: cat.mail, en: en.mail });
 
 /** What is told, with where its times are told in. */
 export interface ToldNotification extends Notification {
   readonly timeZone: string;
+  /** Of a report that was made by its schedule. */
+  readonly figures?: ReportFigures | null;
 }
 
 export interface Composed {
@@ -45,12 +50,6 @@ export const sentenceOf = ({ t, day, instant }: DocumentWords, told: ToldNotific
   });
 };
 
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-
-export const linkTo = (address: string, text: string): string =>
-  `<a href="${escaped(address)}">${escaped(text)}</a>`;
-
 interface Composing {
   readonly person: Pick<Person, 'language'>;
   readonly isDigest: boolean;
@@ -76,6 +75,7 @@ export const composeMail = (
     sentence: sentenceOf(words, each),
     address: `${origin}${each.path}`,
     installation: each.installationName,
+    figures: each.figures ? writeFigures(words, each.figures) : null,
   }));
   const count = told.length - lines.length;
   const more = [...(count > 0 ? [t('more', { count })] : []), ...(isAttached ? [t('attached')] : [])];
@@ -87,24 +87,44 @@ export const composeMail = (
     text: [
       ...places.flatMap(([installation, here]) => [
         ...(installation === '' ? [] : [installation]),
-        ...here.flatMap(({ sentence, address }) => [`- ${sentence}`, `  ${address}`]),
+        ...here.flatMap(({ sentence, address, figures }) => [
+          `- ${sentence}`,
+          `  ${address}`,
+          ...(figures === null
+            ? []
+            : ['', `  ${figures.caption}`, ...figures.lines.map(({ name, value }) => `  ${name}: ${value}`)]),
+        ]),
         '',
       ]),
       ...more,
       why,
       ...(settings === null ? [] : [settings]),
     ].join('\n'),
-    html: [
-      `<!doctype html><html lang="${t('lang')}"><body>`,
-      ...places.map(
-        ([installation, here]) =>
-          `<h2>${escaped(installation)}</h2><ul>${here
-            .map(({ sentence, address }) => `<li>${linkTo(address, sentence)}</li>`)
-            .join('')}</ul>`,
-      ),
-      ...more.map((text) => `<p>${escaped(text)}</p>`),
-      `<p>${escaped(why)}${settings === null ? '' : ` ${linkTo(settings, t('settings'))}`}</p></body></html>`,
-    ].join(''),
+    html: mailPage({
+      language: t('lang'),
+      name: t('portal'),
+      parts: [
+        ...places.flatMap(([installation, here]) => [
+          ...(installation === '' ? [] : [heading(installation)]),
+          ...(lines.length === 1
+            ? here.flatMap(({ sentence, address, figures }) => [
+                `<p>${escaped(sentence)}</p>`,
+                ...(figures === null ? [] : [figureTable(figures.caption, figures.lines)]),
+                buttonTo(address, t('open')),
+              ])
+            : [
+                `<ul>${here
+                  .map(
+                    ({ sentence, address, figures }) =>
+                      `<li>${linkTo(address, sentence)}${figures === null ? '' : figureTable(figures.caption, figures.lines)}</li>`,
+                  )
+                  .join('')}</ul>`,
+              ]),
+        ]),
+        ...more.map((text) => `<p>${escaped(text)}</p>`),
+        quietly(`${escaped(why)}${settings === null ? '' : ` ${linkTo(settings, t('settings'))}`}`),
+      ],
+    }),
     settings,
   };
 };

@@ -8,6 +8,7 @@ import type { Telling } from '../write-occurrences.ts';
 import { type Attachment, attachmentsOf } from './attachments.ts';
 import type { ToldNotification } from './compose-mail.ts';
 import type { OutboxRecord } from './outbox.model.ts';
+import { figuresOf } from './report-figures.ts';
 
 interface MailParts {
   readonly person: Person;
@@ -31,7 +32,7 @@ export const readMailParts = async (
     records.map(async (record): Promise<ToldNotification> => {
       const installation = await views.installation(record.installationId);
       const { name = '', timeZone = defaultTimeZone } = installation ?? {};
-      return { ...presentNotification(record, name), timeZone };
+      return { ...presentNotification(record, name), timeZone, figures: await figuresOf(telling, record) };
     }),
   );
   if (!first) return null;
