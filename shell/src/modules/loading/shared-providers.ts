@@ -1,4 +1,5 @@
 import type { SharedLibrary } from 'shared-kit/config/shared-libraries.ts';
+import { nextTask } from '../../next-task.ts';
 
 /** The shell's copy of each library, fetched when the first remote that uses it is opened. */
 const providers: Record<SharedLibrary, () => Promise<unknown>> = {
@@ -47,10 +48,16 @@ const forSomePages: ReadonlySet<SharedLibrary> = new Set([
   'shared-kit/web/tree',
 ]);
 
-/** Fetches what every page of a release takes from the shell, so that its own files don't wait for it one after another. */
+/**
+ * Fetches what every page of a release takes from the shell, so that its own files don't wait for it one after another. It is one file, whose parts
+ * run a task each: a phone would stand still over all of them.
+ */
 export const provide = async (names: readonly string[]): Promise<void> => {
   const common = names.filter(isShared).filter((name) => !forSomePages.has(name));
-  await Promise.all(common.map((name) => providers[name]()));
+  for (const name of common) {
+    await providers[name]();
+    await nextTask();
+  }
 };
 
 /** What the federation runtime asks for a library; `onFailure` is told when it could not be fetched. */
