@@ -39,6 +39,7 @@ export const letGo = async (member: Member): Promise<void> => {
     lockEndsAt: _l,
     neverCame: _n,
     invitationOver: _i,
+    secondFactor: _s,
     away: _w,
     awayUntil: _a,
     coveredByName: _c,

@@ -20,6 +20,7 @@ const member = {
   lockEndsAt: null,
   neverCame: false,
   invitationOver: false,
+  secondFactor: false,
   away: false,
   awayUntil: null,
   coveredByName: null,

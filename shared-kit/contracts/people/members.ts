@@ -45,6 +45,8 @@ export const memberSchema = z.object({
   neverCame: z._default(z.boolean(), false),
   /** And the link that they were invited with has run out. */
   invitationOver: z._default(z.boolean(), false),
+  /** Signs in with a second factor, too. */
+  secondFactor: z._default(z.boolean(), false),
   /** Days off hold today. */
   away: z._default(z.boolean(), false),
   /** The last of those days, and who covers for them; null for who is there. */

@@ -4,6 +4,7 @@ import { defined } from 'shared-kit/domain/defined';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { secondFactorCollection } from '../../src/accounts/second-factor/factor-store.ts';
 import { type Entity, newUser, recordsOf } from '../records.ts';
 import { dataOf, password, startTestPortal, type TestPortal } from '../test-portal.ts';
 
@@ -59,6 +60,7 @@ const bodyOf = ({
   lockEndsAt: _l,
   neverCame: _n,
   invitationOver: _io,
+  secondFactor: _s,
   away: _a,
   awayUntil: _u2,
   coveredByName: _c,
@@ -183,6 +185,15 @@ describe('nobody gives more than they have', () => {
     const { id: userId, login } = await person(`comes${serial}`, { 1: roleIds.technician });
     await portal.login(login);
     expect(await read(await placeOf(userId))).toMatchObject({ neverCame: false });
+  });
+
+  test('who signs in with a second factor is seen among the people', async () => {
+    const { id: userId } = await person(`twice${serial}`, { 1: roleIds.technician });
+    expect(await read(await placeOf(userId))).toMatchObject({ secondFactor: false });
+    await databaseOf(portal.db)
+      .collection<{ _id: number; confirmedAt: Date }>(secondFactorCollection)
+      .insertOne({ _id: userId, confirmedAt: new Date() });
+    expect(await read(await placeOf(userId))).toMatchObject({ secondFactor: true });
   });
 
   test('who is away today is seen among the people there, with who covers, and found by it', async () => {

@@ -6,6 +6,7 @@ import type { PortalContext } from '../../deps.ts';
 import { type PlaceRecord, placeAnswer } from '../installation-users/place-store.ts';
 import { lockEnds } from '../login/login-sources.ts';
 import { rolesById } from '../roles/role-store.ts';
+import { usersWithFactor } from '../second-factor/factor-store.ts';
 import { type AccountRecord, accountAnswer, accountsById } from '../users/account-store.ts';
 import { awayAt } from './away-members.ts';
 import { ownedAccounts, ownPermissions } from './member-limits.ts';
@@ -59,6 +60,7 @@ export const presentMembers = async (
     places.map(({ roleId }) => roleId),
     session,
   );
+  const withFactor = await usersWithFactor(ctx.db, [...people.keys()], session);
   const away = await awayIn(places, ctx);
   return places.flatMap((place) => {
     const user = people.get(place.userId);
@@ -77,6 +79,7 @@ export const presentMembers = async (
         ownsAccount: owned.has(user._id),
         lockEndsAt: locks.get(user._id)?.toISOString() ?? null,
         neverCame: !user.contactAt,
+        secondFactor: withFactor.has(user._id),
         away: away(place) !== undefined,
         awayUntil: away(place)?.to ?? null,
         coveredByName: away(place)?.coverName ?? null,
