@@ -70,6 +70,7 @@ export const overlaysOpened: Readonly<Record<string, Opened>> = {
   'mfe-admin/src/maps/page-dialog.tsx': on('map', 'page'),
   'mfe-admin/src/maps/picker/element-picker.contribution.tsx': on('remaining-chores', 'on-plan'),
   'mfe-admin/src/maps/plan-print.tsx': on('map'),
+  'mfe-admin/src/installation/hourly-rate-dialog.tsx': on('administration-installation'),
   'mfe-admin/src/people/centres/centres-dialog.tsx': on('administration-people', 'centres'),
   'mfe-admin/src/people/leave-dialog.tsx': on('people-record'),
   'mfe-admin/src/people/invite-dialog.tsx': on('administration-people', 'invite'),

@@ -1,13 +1,9 @@
 /** Tables as the programs of the world write them, each with the rows that it comes to. */
 import { dayWritten } from 'shared-kit/domain/files/spreadsheet-values';
 import { inSlices } from 'shared-kit/server/work/long-work';
-import { markFile } from 'shared-kit/testing/mark-file';
 import { describe, expect, test } from 'vitest';
-import { parse as parseFirst } from '../../src/catalogue-import/sheet-parser.ts';
-import { parse as copyOf } from '../../src/cobie-import/copy-parser.ts';
 import { chooseSheets, parseWorkbook } from '../../src/cobie-import/parse-workbook.ts';
 import { settleWorkbook } from '../../src/cobie-import/settle/settle-workbook.ts';
-import { fileKind } from '../../src/workbook/file-kind.ts';
 import { defaultLimits, readSheets } from '../../src/workbook/read-sheets.ts';
 import { otherDialects } from '../corpus/other-dialects.ts';
 import { type Scenario, scenarios } from '../corpus/scenarios.ts';
@@ -74,43 +70,5 @@ test.each(dialects.filter(({ name }) => !untold.has(name)))(
     expect(total).toBeGreaterThan(0);
     expect(done).toBe(total);
     expect(told.map(([read]) => read)).toEqual(told.map(([read]) => read).toSorted((a, b) => a - b));
-  },
-);
-
-const kindOf = (bytes: Buffer) => fileKind(bytes, defaultLimits.maxUnpackedBytes);
-
-/** What the page marks: the file itself, or the copy that it asks for of a workbook of before 2007. */
-const markable = async (bytes: Buffer): Promise<Buffer> =>
-  (await kindOf(bytes)).kind === 'xls' ? Buffer.from(await copyOf(bytes), 'base64') : bytes;
-
-/** The part of a file where its remarks are, or the whole of a text. */
-const remarksIn = async (bytes: Buffer): Promise<string> => {
-  const file = await kindOf(bytes);
-  if (!('archive' in file)) return bytes.toString();
-  const pieces = file.archive.read(file.kind === 'ods' ? 'content.xml' : 'xl/comments1.xml') ?? [];
-  return Buffer.concat(await Array.fromAsync(pieces)).toString();
-};
-
-test.each(dialects)(
-  '$name says at the cell what is wrong with it, and nothing else differs',
-  async (dialect) => {
-    const bytes = await markable(dialect.write(scenarios[0]?.table ?? { name: '', rows: [] }));
-    const { name: sheet, rows } = await parseFirst(bytes);
-    const row = rows.at(-1)?.row ?? 0;
-    const marked = await markFile(Uint8Array.from(bytes), [
-      { sheet, cell: `B${row}`, severity: 'error', text: 'Ya existe' },
-    ]);
-    const after = await parseFirst(marked);
-    const width = rows[0]?.cells.length;
-    expect(after.rows.map(({ cells, ...rest }) => ({ ...rest, cells: cells.slice(0, width) }))).toEqual(rows);
-    const { kind } = await kindOf(bytes);
-    const name = String(rows.at(-1)?.cells[1]);
-    const said = {
-      xlsx: `<comment ref="B${row}" authorId="0"><text><t xml:space="preserve">Ya existe</t>`,
-      ods: `<text:p>Ya existe</text:p></office:annotation><text:p>${name}</text:p>`,
-      csv: `"B${row}: Ya existe"`,
-      xls: '',
-    };
-    expect(await remarksIn(marked)).toContain(said[kind]);
   },
 );
