@@ -375,14 +375,8 @@ const newRelease = async (): Promise<void> => {
   await isPrepared('/user/remainingChores');
 };
 
-interface Reporting {
-  readonly browser: Browser;
-  /** Its element runs until who checks stops it: the first of a day. */
-  readonly isRunning: boolean;
-}
-
-/** Reported where nothing answers, taken, begun, handed over on one sheet with a word that is spoken, stopped and accepted by who checks. */
-const corrective = async ({ browser, isRunning }: Reporting): Promise<void> => {
+/** Reported where nothing answers, taken, begun, handed over on one sheet with a word that is spoken, stopped and accepted by who checks, who stops its element where it still runs. */
+const corrective = async (browser: Browser): Promise<void> => {
   const fault = sentence('Gotea');
   const closing = sentence('Junta cambiada');
   sentences.push({ text: fault, closing });
@@ -412,7 +406,9 @@ const corrective = async ({ browser, isRunning }: Reporting): Promise<void> => {
   const desk = await context.newPage();
   await enterAs(desk, 'manager');
   await desk.goto(paths.corrective({ id, installationId }));
-  if (isRunning) {
+  const query = { installationId, elementId: elementId ?? 0 };
+  const stopped = async () => (await office.call(listStopped, { query })).data;
+  if ((await stopped()).length === 0) {
     await desk.getByRole('button', { name: t('correctives.record.putOut') }).click();
     await desk.getByRole('dialog').locator('button[type=submit]').click();
   }
@@ -422,8 +418,7 @@ const corrective = async ({ browser, isRunning }: Reporting): Promise<void> => {
     desk.getByText(t(`correctives.status.${CorrectiveStatus.Closed}`), { exact: true }).first(),
   ).toBeVisible();
   await context.close();
-  const query = { installationId, elementId: elementId ?? 0 };
-  expect((await office.call(listStopped, { query })).data).toHaveLength(1);
+  expect(await stopped()).toHaveLength(1);
 };
 
 const reported = async (api: Api, fault: string) => {
@@ -562,8 +557,7 @@ test('a month in fast motion loses no word, doubles none, and puts none under an
       }
       for (const happening of happeningsOf(today))
         await test.step(happening.name, () => happening({ browser }));
-      for (let done = 0; done < (isLong ? 3 : 1 - today); done += 1)
-        await corrective({ browser, isRunning: done === 0 });
+      for (let done = 0; done < (isLong ? 3 : 1 - today); done += 1) await corrective(browser);
       await endRound();
       if (today < days - 1) await evening();
     });

@@ -20,11 +20,12 @@ export const ElementStop = ({ corrective }: { readonly corrective: Corrective })
   const { hasAny } = usePermissions();
   const { id, installationId, level, elementId, areaId, status, mergedIntoId, openingDescription } =
     corrective;
-  const { stops } = useStopped(installationId, elementId ?? undefined);
+  const { stops, isPending } = useStopped(installationId, elementId ?? undefined);
   const since = stoppedSince(stopsOf(stops, { elementId, areaId }));
   const isOpen = isOpenState(status) && mergedIntoId === null;
   const mayStop = hasAny(Permission.OutOfService) && isOpen;
-  if (!isOpen || (since === null && !mayStop)) return null;
+  // What may be out of service already is not put out of service a second time.
+  if (!isOpen || isPending || (since === null && !mayStop)) return null;
   return (
     <Box>
       {since === null ? (
