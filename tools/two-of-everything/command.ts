@@ -1,16 +1,20 @@
 /** Plays it for so many minutes and prints what came of it; ends with 1 where something was lost, blank, late or done twice. */
 import { parseArgs } from 'node:util';
+import { defined } from 'shared-kit/domain/defined';
 import { randomOf } from '../chaos/steps.ts';
 import { ensureBuilt } from '../lib/build.mjs';
 import { measureAtRest } from './at-rest.ts';
 import { startBrowser } from './browser.ts';
 import { quantile, type RequestKind } from './figures.ts';
 import { openDatabase } from './portal.ts';
+import { endsFrozen, isProxyName, proxyNames } from './proxies.ts';
 import { runTwoOfEverything } from './run.ts';
 import { drawEvent } from './troubles.ts';
 
 /** Nobody waits longer for an answer, whatever happens. */
 const longestMs = 12_000;
+
+const gateways = 2;
 
 /** Commands a second. */
 const mostAtRest = 2;
@@ -22,8 +26,12 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     mongodb: { type: 'string' },
     'at-rest': { type: 'string' },
+    proxy: { type: 'string' },
   },
 });
+const { proxy } = values;
+if (proxy !== undefined && !isProxyName(proxy))
+  throw new Error(`There is a recipe for ${proxyNames.join(', ')}`);
 const random = randomOf(Number(values.seed));
 const database = await openDatabase(values.mongodb);
 if (values['at-rest'] !== undefined) {
@@ -38,17 +46,25 @@ if (values['at-rest'] !== undefined) {
 const browser = await startBrowser();
 const counts = new Map<string, number>();
 let until = Number.POSITIVE_INFINITY;
+
+/** The gateways come last; a proxy that ends nothing at one that is frozen is not asked to. */
+const draw = (members: number): ReturnType<typeof drawEvent> => {
+  const event = drawEvent(random, members);
+  const isGateway = 'member' in event && event.member >= members - gateways;
+  return event.kind === 'freeze' && isGateway && proxy && !endsFrozen(proxy) ? draw(members) : event;
+};
 const { figures, faults } = await runTwoOfEverything({
   database,
   next: (members) => {
     if (until === Number.POSITIVE_INFINITY) until = performance.now() + Number(values.minutes) * 60_000;
-    return performance.now() < until ? drawEvent(random, members) : null;
+    return performance.now() < until ? draw(members) : null;
   },
   onEvent: ({ kind }, name) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     console.log(`${kind} ${name}`);
   },
   browser,
+  ...defined({ proxy }),
 }).finally(async () => {
   await browser.close();
   await database.close();

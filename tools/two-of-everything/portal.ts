@@ -13,6 +13,7 @@ import { startProcess } from '../../e2e/core/portal/processes.ts';
 import { shellVariant, writeBuild } from '../../e2e/core/releases/shell-builds.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Member, startMember } from './members.ts';
+import { type ProxyName, startProxy } from './proxies.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const serviceNames = [
@@ -34,7 +35,7 @@ const drainSeconds = '6';
 const transactionSeconds = '8';
 
 export interface DoublePortal {
-  /** Of the balancer before the gateways. */
+  /** Of what stands before the gateways. */
   readonly base: string;
   readonly services: readonly Member[];
   readonly gateways: readonly Member[];
@@ -117,7 +118,8 @@ const isOk = (url: string): Promise<boolean> =>
     () => false,
   );
 
-export const startDoublePortal = async ({ urlOf }: Database): Promise<DoublePortal> => {
+/** Behind a balancer of our own, or behind the proxy that is named. */
+export const startDoublePortal = async ({ urlOf }: Database, proxy?: ProxyName): Promise<DoublePortal> => {
   const env = {
     ...testKeyEnv,
     NODE_ENV: 'development',
@@ -129,6 +131,7 @@ export const startDoublePortal = async ({ urlOf }: Database): Promise<DoublePort
     SHELL_VERSION_FILE: join(root, 'shell/dist/version.json'),
     RATE_LIMIT: '1000000',
     LOGIN_RATE_LIMIT: '1000000',
+    TRUST_PROXY: 'loopback',
   };
   const started: Member[] = [];
   const start = async (
@@ -165,7 +168,8 @@ export const startDoublePortal = async ({ urlOf }: Database): Promise<DoublePort
       UPSTREAMS,
       SHELL_DIR: replica === 1 ? join(root, 'shell/dist') : otherShell,
     }));
-    balancer = await startBalancer(gateways.map(({ url }) => url));
+    const addresses = gateways.map(({ url }) => url);
+    balancer = await (proxy ? startProxy(proxy, addresses) : startBalancer(addresses));
   } catch (error) {
     await endAll();
     throw error;

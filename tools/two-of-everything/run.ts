@@ -8,6 +8,7 @@ import { type Figures, newFigures } from './figures.ts';
 import { judge } from './judge.ts';
 import { newLedger, startLoad } from './load.ts';
 import { administrator, type Database, startDoublePortal } from './portal.ts';
+import type { ProxyName } from './proxies.ts';
 import { publishReleases, type ReleaseChange } from './releases.ts';
 import { bringAbout, type Trouble } from './troubles.ts';
 
@@ -18,6 +19,8 @@ export interface RunOptions {
   readonly onEvent?: (event: Trouble | ReleaseChange, name: string) => void;
   /** Pages are opened in it besides, where there is one. */
   readonly browser?: Browser;
+  /** What stands before the gateways; a balancer of our own without it. */
+  readonly proxy?: ProxyName;
 }
 
 export interface Outcome {
@@ -34,8 +37,9 @@ export const runTwoOfEverything = async ({
   next,
   onEvent = () => undefined,
   browser,
+  proxy,
 }: RunOptions): Promise<Outcome> => {
-  const portal = await startDoublePortal(database);
+  const portal = await startDoublePortal(database, proxy);
   try {
     const { base, services, gateways } = portal;
     const { data } = await callAt({ base, token: null }, login, { body: administrator });

@@ -375,7 +375,7 @@ const newRelease = async (): Promise<void> => {
   await isPrepared('/user/remainingChores');
 };
 
-/** Reported where nothing answers, taken, begun, handed over on one sheet with a word that is spoken, stopped and accepted by who checks, who stops its element where it still runs. */
+/** Reported where nothing answers, taken, begun and handed over on one sheet with a word that is spoken; who checks stops its element where it still runs, and accepts. */
 const corrective = async (browser: Browser): Promise<void> => {
   const fault = sentence('Gotea');
   const closing = sentence('Junta cambiada');
