@@ -4,7 +4,9 @@ import { getWorkCosts, type WorkCosts } from 'shared-kit/contracts/correctives/w
 import { InspectionStatus, type LanguageCode } from 'shared-kit/contracts/enums';
 import { printOwnerReport } from 'shared-kit/contracts/reports/owner-reports';
 import { correctivesV1, inspectionsV1, outOfServicesV1 } from 'shared-kit/contracts/views/related';
-import { buildingsV1, elementsV3 } from 'shared-kit/contracts/views/structure';
+import { buildingsV1, elementsV3, formatsV1 } from 'shared-kit/contracts/views/structure';
+import { tasksV1 } from 'shared-kit/contracts/views/tasks';
+import { type WorkFactV1, workFactsV1 } from 'shared-kit/contracts/views/work';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { beyondEdges, fontsOf, type ReadPdf, readPdf } from 'shared-kit/testing/documents/read-pdf';
 import { expectError } from 'shared-kit/testing/guards/route-guards';
@@ -14,9 +16,22 @@ import { seedView } from 'shared-kit/testing/test-users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installationId, march, now, people, startMarch } from './support.ts';
 
+const pressure = { unit: 'bar', numeric: true, options: [], minFormula: '', maxFormula: '' };
+
 let service: TestService;
 beforeAll(async () => {
   service = await startMarch();
+  const { db } = service;
+  const fact = await databaseOf(db).collection<WorkFactV1>(workFactsV1).findOne({ isOutOfLimits: true });
+  await seedView(db, formatsV1, [
+    { ...pressure, _id: 7, name: { es: 'Presión', cat: 'Pressió', en: 'Pressure' }, min: 5, max: 12 },
+    { ...pressure, _id: 8, name: { es: 'Caudal', cat: 'Cabal', en: 'Flow' }, min: null, max: 3 },
+  ]);
+  const readings = [
+    { formatId: 7, valueType: 0, text: '14.5' },
+    { formatId: 8, valueType: 0, text: '2' },
+  ];
+  await seedView(db, tasksV1, [{ _id: fact?._id ?? 0, readings, outOfLimits: [7] }]);
 });
 afterAll(() => service.close());
 
@@ -67,11 +82,12 @@ describe('the report for the owner', () => {
       'Vencida',
       'Certificado energético',
       'Concertada para el 01/06/2026',
+      'Presión: 14,5 bar (de 5 a 12)',
       'Frío',
       'Difiere de los datos',
     ])
       expect(text).toContain(words);
-    for (const words of ['Cerrada en febrero', 'Unida a otra', 'De abril', 'De otro centro'])
+    for (const words of ['Caudal', 'Cerrada en febrero', 'Unida a otra', 'De abril', 'De otro centro'])
       expect(text).not.toContain(words);
     for (const words of ['Inspección de gas', 'Visita anterior', 'Exenta']) expect(text).not.toContain(words);
     expect(name).toContain('informe_de_mantenimiento_2026-03-01_2026-03-31.pdf');

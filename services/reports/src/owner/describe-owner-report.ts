@@ -9,12 +9,14 @@ import {
   type PrintedDocument,
   pictureKey,
 } from 'shared-kit/server/papers/documents';
+import { readingText } from 'shared-kit/server/papers/reading-texts';
 import cat from '../locales/cat.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import { costs } from './describe-costs.ts';
 import { legal } from './describe-legal.ts';
 import { placeOf, section, shownFigures, type Told } from './owner-sections.ts';
+import type { OutsideReading } from './read-outside.ts';
 import { dayIn, type OwnerReport } from './read-owner-report.ts';
 
 export const wordsIn = documentWords({
@@ -210,6 +212,17 @@ const stops = (told: Told): Block[] => {
   });
 };
 
+/** `Presión: 14 bar (de 5 a 12)`. */
+const outsideText = (words: DocumentWords, reading: OutsideReading): string => {
+  const { min, max } = reading;
+  const { t, number } = words;
+  const told = readingText(words, { ...reading, isOutside: false });
+  if (min === null && max === null) return told;
+  if (max === null) return `${told} (${t('atLeast', { min: number(min ?? 0) })})`;
+  if (min === null) return `${told} (${t('atMost', { max: number(max) })})`;
+  return `${told} (${t('between', { min: number(min), max: number(max) })})`;
+};
+
 const outOfLimits = (told: Told): Block[] => {
   const { report, words } = told;
   const { t, day, language } = words;
@@ -220,13 +233,15 @@ const outOfLimits = (told: Told): Block[] => {
       columns: [
         { header: t('day'), width: 2 },
         { header: t('task'), width: 5 },
-        { header: t('where'), width: 5 },
-        { header: t('observation'), width: 4, optional: true },
+        { header: t('where'), width: 4 },
+        { header: t('reading'), width: 4 },
+        { header: t('observation'), width: 3, optional: true },
       ],
-      rows: rows.map(({ performedAt, dueEnd, choreName, observation, ...where }) => [
+      rows: rows.map(({ performedAt, dueEnd, choreName, observation, outside, ...where }) => [
         day(dayIn(report, performedAt ?? dueEnd)),
         textIn(choreName, language),
         placeOf(where),
+        outside.map((reading) => outsideText(words, reading)).join('; '),
         observation,
       ]),
     }),

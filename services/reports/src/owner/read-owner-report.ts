@@ -15,7 +15,6 @@ import {
   type ElementV3,
   elementsV3,
 } from 'shared-kit/contracts/views/structure';
-import type { WorkFactV1 } from 'shared-kit/contracts/views/work';
 import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
@@ -28,6 +27,7 @@ import { readInspectionRules } from '../inspection-names.ts';
 import { countStatistics } from '../work/get-statistics.ts';
 import { reportTime } from '../work/get-time-report.ts';
 import { workFacts, workScope } from '../work/work-scope.ts';
+import { type OutOfLimits, withOutside } from './read-outside.ts';
 
 export type Query = Omit<InputOf<typeof printOwnerReport>['query'], 'language'>;
 
@@ -56,7 +56,8 @@ export interface OwnerReport {
   readonly opened: number;
   readonly closed: number;
   readonly stops: Rows<OutOfServiceV1>;
-  readonly outOfLimits: Rows<WorkFactV1>;
+  /** The newest first. */
+  readonly outOfLimits: Rows<OutOfLimits>;
   /** What was failed, has expired, or is due within 90 days of the last day. */
   readonly legal: Rows<StandingInspection>;
   /** How many of them have expired. */
@@ -117,7 +118,7 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
         .then(byOpening),
       workFacts(ctx.db)
         .find({ ...scope.filter, isOutOfLimits: true, performedAt: { $ne: null } })
-        .sort({ performedAt: 1, _id: 1 })
+        .sort({ performedAt: -1, _id: -1 })
         .toArray(),
       view<InspectionV1>(inspectionsV1)
         .find({
@@ -134,6 +135,7 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
       countCosts(ctx, scope, query),
     ]);
   const legal = await standing(ctx, due, countedOn(ctx.now(), to, scope.timeZone));
+  const outside = first(outOfLimits);
   const isWithin = (at: Date | null) => at !== null && at >= within.$gte && at < within.$lt;
   return {
     installationName: installation?.name ?? '',
@@ -148,7 +150,7 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
     opened: told.filter(({ openedAt }) => isWithin(openedAt)).length,
     closed: told.filter(({ closedAt }) => isWithin(closedAt)).length,
     stops: first(stops),
-    outOfLimits: first(outOfLimits),
+    outOfLimits: { ...outside, rows: await withOutside(ctx, outside.rows) },
     legal: first(legal),
     costs,
     expired: legal.filter(({ state }) => state === 'expired').length,

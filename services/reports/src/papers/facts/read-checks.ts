@@ -83,7 +83,8 @@ export const readChecks = async (
 
 type Formats = ReadonlyMap<number, FormatV1>;
 
-const readFormats = async ({ db }: Pick<RequestContext, 'db'>): Promise<Formats> => {
+/** By their ids. */
+export const readFormats = async ({ db }: Pick<RequestContext, 'db'>): Promise<Formats> => {
   const formats = await databaseOf(db).collection<FormatV1>(formatsV1).find().toArray();
   return new Map(formats.map((format) => [format._id, format]));
 };
