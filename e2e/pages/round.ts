@@ -66,7 +66,8 @@ export const findFineCard = (page: Page, t: Texts): Promise<Card> =>
 export const takePhoto = async (place: Locator, t: Texts, photo: Photo | undefined): Promise<void> => {
   if (!photo) return;
   await place.locator('input[type="file"]').first().setInputFiles(photo);
-  await expect(place.getByRole('img', { name: t('kit.photo.name', { number: 1 }) })).toBeVisible();
+  // The photo of the visit before has the same name, and can't be taken away.
+  await expect(place.getByRole('button', { name: t('kit.photo.remove', { number: 1 }) })).toBeVisible();
 };
 
 /** That it could not be done, and why; the round goes on. Gives the task's id. */

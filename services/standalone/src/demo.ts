@@ -52,7 +52,7 @@ export const loadDemo = async (
   if (wanted === 'house') return { accounts: house, toFill: [] };
   const before = await marksOf(db).findOne({ _id: 'centres' });
   const people = before?.accounts ?? (await loadOnce(db, 'centrePeople', { load: loadCentrePeople, tell }));
-  return { accounts: [...house, ...people], toFill: await centresToFill(db) };
+  return { accounts: [...people, ...house], toFill: await centresToFill(db) };
 };
 
 const marksOf = (db: Connection) => databaseOf(db).collection<DemoMark>('standalone');

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { type FilePurpose, filePurposes, fileTypes, type StoredFile } from '../../contracts/files.ts';
 import { errorTextOf } from '../app/http/handle-api-error.ts';
+import { useBeforeSubmit, useUnderWay } from '../form/before-submit.ts';
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx';
 import { SendingFile } from '../form/sending-file.tsx';
 import { useField } from '../form/use-field.ts';
@@ -8,7 +10,7 @@ import { useFileSending } from '../form/use-file-sending.ts';
 import { Upload, Video, X } from '../icons.ts';
 import { Box, Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '../ui/core.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { VoiceButton } from './voice-button.tsx';
+import { type SpokenNote, VoiceButton } from './voice-button.tsx';
 
 export interface ManyFilesProps extends FieldProps {
   /** Whose files they are. */
@@ -32,23 +34,42 @@ export const SentFiles = (props: SentFilesProps) => {
   const { name, installationId, max, purpose, show, removeLabel, onKept, disabled = false } = props;
   const field = useField(name);
   const ids = field.value as readonly number[];
+  const { getValues } = useFormContext();
+  const underWay = useUnderWay();
   const { sending, problem, send, giveUp } = useFileSending({ installationId, purpose });
   const { keepVoice } = props;
   const [voiceProblem, setVoiceProblem] = useState('');
-  const takeVoice = async (note: File): Promise<void> => {
+  /** To what is held then: another one may have gone meanwhile. */
+  const add = (id: number): void => field.onChange([...(getValues(name) as readonly number[]), id]);
+  const takeVoice = async (note: File): Promise<boolean> => {
     setVoiceProblem('');
     try {
       const id = await keepVoice?.(note);
-      if (id !== undefined) field.onChange([...ids, id]);
+      if (id !== undefined) add(id);
+      return true;
     } catch (error) {
       setVoiceProblem(errorTextOf(error));
+      return false;
     }
   };
-  const take = async (chosen: File): Promise<void> => {
+  const spoken = useRef<SpokenNote>(null);
+  const speak = (note: SpokenNote): void => {
+    spoken.current = note;
+    void note.kept.finally(() => {
+      if (spoken.current === note) spoken.current = null;
+    });
+  };
+  // Who presses "Save" while speaking has said it.
+  useBeforeSubmit(async () => {
+    spoken.current?.stop();
+    return (await spoken.current?.kept) ?? true;
+  });
+  const take = async (chosen: File): Promise<boolean> => {
     const kept = await send(chosen);
-    if (!kept) return;
+    if (!kept) return false;
     onKept?.(kept);
-    field.onChange([...ids, kept.id]);
+    add(kept.id);
+    return true;
   };
   return (
     <FieldFrame {...props}>
@@ -69,10 +90,10 @@ export const SentFiles = (props: SentFilesProps) => {
         ))}
         {sending ? <SendingFile {...sending} onCancel={giveUp} /> : null}
         {!sending && ids.length < max && !disabled ? (
-          <Ways {...props} buttonRef={field.ref} onChosen={(file) => void take(file)} />
+          <Ways {...props} buttonRef={field.ref} onChosen={(file) => void underWay(() => take(file))} />
         ) : null}
         {keepVoice && !sending && ids.length < max && !disabled ? (
-          <VoiceButton onRecorded={(note) => void takeVoice(note)} />
+          <VoiceButton onRecorded={takeVoice} onBegun={speak} />
         ) : null}
         <Text role="status" color="fg.error" _empty={{ display: 'none' }}>
           {problem || voiceProblem}

@@ -5,7 +5,7 @@ import { canRecordVoice } from './record-voice.ts';
 import { VoiceButton } from './voice-button.tsx';
 
 const stopped = vi.fn();
-const onRecorded = vi.fn<(note: File) => void>();
+const onRecorded = vi.fn((_note: File) => Promise.resolve(true));
 const stream = { getTracks: () => [{ stop: stopped }] };
 
 /** A browser that records, and is given the microphone or not. */

@@ -10,15 +10,25 @@ import {
   voiceFaultOf,
 } from './record-voice.ts';
 
+/** A note that is being spoken. */
+export interface SpokenNote {
+  readonly stop: () => void;
+  /** Resolves when it is stopped and kept: false where it was refused. */
+  readonly kept: Promise<boolean>;
+}
+
 interface VoiceButtonProps {
-  readonly onRecorded: (note: File) => void;
+  /** Resolves when it is kept: false where it was refused. */
+  readonly onRecorded: (note: File) => Promise<boolean>;
+  /** Told of a note that begins. */
+  readonly onBegun?: (spoken: SpokenNote) => void;
 }
 
 const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Records what is said, shows how long, and hands it over once it is stopped. */
-export const VoiceButton = ({ onRecorded }: VoiceButtonProps) => {
+export const VoiceButton = ({ onRecorded, onBegun }: VoiceButtonProps) => {
   const t = useKitText();
   const [begunAt, setBegunAt] = useState<number | null>(null);
   const [seconds, setSeconds] = useState(0);
@@ -59,9 +69,12 @@ export const VoiceButton = ({ onRecorded }: VoiceButtonProps) => {
     }
     setSeconds(0);
     setBegunAt(Date.now());
-    const note = await recording.current.file;
-    setBegunAt(null);
-    if (note) onRecorded(note);
+    const kept = recording.current.file.then((note) => {
+      setBegunAt(null);
+      return note ? onRecorded(note) : true;
+    });
+    onBegun?.({ stop: recording.current.stop, kept });
+    await kept;
   };
   return (
     <Flex gap="2" align="center" wrap="wrap">

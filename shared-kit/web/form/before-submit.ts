@@ -26,8 +26,36 @@ export const useBeforeSubmit = (finish: Finish): void => {
   }, [control]);
 };
 
-/** Whether all of a form's fields have come to an end. */
-export const finishFields = async (control: object): Promise<boolean> => {
-  const ended = await Promise.all([...((control as Waited)[key] ?? [])].map((finish) => finish()));
-  return ended.every(Boolean);
+/** Whether all of a form's fields have come to an end. `onWaiting` is told when one of them makes it wait, and when it no longer does. */
+export const finishFields = async (
+  control: object,
+  onWaiting: (isWaiting: boolean) => void,
+): Promise<boolean> => {
+  const all = [...((control as Waited)[key] ?? [])];
+  if (all.length === 0) return true;
+  onWaiting(true);
+  try {
+    return (await Promise.all(all.map((finish) => finish()))).every(Boolean);
+  } finally {
+    onWaiting(false);
+  }
+};
+
+/**
+ * What a field takes in, a photo that is made smaller or a file on its way: who presses "Save" meanwhile saves with it. `take` answers false
+ * where something was refused: the form is not sent then, and who reads why presses once more.
+ */
+export const useUnderWay = (): ((take: () => Promise<boolean>) => Promise<void>) => {
+  const underWay = useRef<Promise<boolean>>(Promise.resolve(true));
+  useBeforeSubmit(() => underWay.current);
+  return async (take) => {
+    const before = underWay.current;
+    const all = take().then(async (isTaken) => (await before) && isTaken);
+    underWay.current = all;
+    try {
+      await all;
+    } finally {
+      if (underWay.current === all) underWay.current = Promise.resolve(true);
+    }
+  };
 };

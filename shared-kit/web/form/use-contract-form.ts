@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '../app/http/errors.ts';
@@ -71,6 +71,7 @@ export const useContractForm = <S extends Schema>(
     shouldFocusError: true,
   });
   const running = useRef(false);
+  const [isFinishing, setFinishing] = useState(false);
   const save = (values: z.output<S>): Promise<Outcome> =>
     saveOverConflicts<Values, unknown, Values>({
       input: values as Values,
@@ -104,7 +105,7 @@ export const useContractForm = <S extends Schema>(
     const release = holdPage();
     let sent = false;
     try {
-      if (!(await finishFields(methods.control))) return false;
+      if (!(await finishFields(methods.control, setFinishing))) return false;
       await methods.handleSubmit(async (values) => {
         sent = await send(values as z.output<S>);
       })();
@@ -121,7 +122,7 @@ export const useContractForm = <S extends Schema>(
     submit,
     isDirty,
     get isSaving() {
-      return methods.formState.isSubmitting;
+      return isFinishing || methods.formState.isSubmitting;
     },
   };
 };

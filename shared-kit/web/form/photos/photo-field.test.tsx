@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { renderPage } from '../../../testing/render.tsx';
@@ -69,6 +69,25 @@ const input = (): HTMLInputElement => {
   if (!found) throw new Error('no file input');
   return found;
 };
+
+test('who saves while a photo is on its way saves with it, and not where it is refused meanwhile', async () => {
+  const onSubmit = vi.fn();
+  const { user } = await renderPage(<Page onSubmit={onSubmit} />);
+  const save = () => user.click(screen.getByRole('button', { name: 'send' }));
+  // Both in one turn: nothing of it is kept yet.
+  fireEvent.change(input(), { target: { files: [photo()] } });
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  expect(onSubmit.mock.lastCall?.[0]).toEqual({ photoIds: [41] });
+  answer = () => ({ status: 400, body: { code: 'fileUnreadable', message: '', requestId: 'r' } });
+  fireEvent.change(input(), { target: { files: [photo()] } });
+  await save();
+  await screen.findByText(/caldera\.jpg/);
+  expect(onSubmit).toHaveBeenCalledOnce();
+  // Who has read why saves without it.
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+});
 
 test('photos are sent as bytes, seen, taken away, and their ids leave with the form', async () => {
   const onSubmit = vi.fn();

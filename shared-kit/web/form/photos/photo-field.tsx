@@ -14,6 +14,7 @@ import { errorTextOf, handleApiError } from '../../app/http/handle-api-error.ts'
 import { useFormat } from '../../i18n/use-format.ts';
 import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Flex, Text } from '../../ui/core.ts';
+import { useUnderWay } from '../before-submit.ts';
 import { FieldFrame, type FieldProps } from '../field-frame.tsx';
 import { useField } from '../use-field.ts';
 import { PhotoBefore } from './photo-before.tsx';
@@ -59,6 +60,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const { name, installationId = 0, max = 1, disabled = false, from = 'camera' } = props;
   const { purpose, isFree = false } = props;
   const field = useField(name);
+  const underWay = useUnderWay();
   const [sending, setSending] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const [marked, setMarked] = useState<number | null>(null);
@@ -79,8 +81,9 @@ export const PhotoField = (props: PhotoFieldProps) => {
     });
   /** Each by its own name. */
   const tell = (text: string): void => setProblem((former) => [former, text].filter(Boolean).join('\n'));
-  const take = async (files: readonly File[]): Promise<void> => {
+  const take = async (files: readonly File[]): Promise<boolean> => {
     let kept = ids;
+    let isTaken = files.length <= max - ids.length;
     setProblem('');
     const left = max - ids.length;
     if (files.length > left) tell(t('photo.tooMany', { max }));
@@ -93,11 +96,13 @@ export const PhotoField = (props: PhotoFieldProps) => {
           throw new PictureError('notPicture', chosen.name);
         if (file.size > maxPhotoBytes) {
           tell(t('photo.tooLarge', { size: format.bytes(maxPhotoBytes) }));
+          isTaken = false;
           continue;
         }
         kept = [...kept, await send(file, setSending)];
         keep(kept);
       } catch (error) {
+        isTaken = false;
         const refusal = isUnreadable(error) ? new PictureError('unreadable', chosen.name) : error;
         const isTold = refusal instanceof StorageFullError || refusal instanceof PictureError;
         tell(isTold ? errorTextOf(refusal) : t('photo.failed'));
@@ -106,8 +111,10 @@ export const PhotoField = (props: PhotoFieldProps) => {
       }
     }
     setSending(null);
+    return isTaken;
   };
-  const replace = async (id: number, photo: File): Promise<void> => {
+  const replace = async (id: number, photo: File): Promise<boolean> => {
+    let isTaken = true;
     setMarked(null);
     setProblem('');
     setSending(0);
@@ -116,6 +123,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
       keep(ids.map((one) => (one === id ? next : one)));
       props.onRemoved?.(id);
     } catch (error) {
+      isTaken = false;
       if (error instanceof StorageFullError) tell(errorTextOf(error));
       else {
         tell(t('photo.failed'));
@@ -123,6 +131,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
       }
     }
     setSending(null);
+    return isTaken;
   };
   const remove = (id: number) => (): void => {
     keep(ids.filter((one) => one !== id));
@@ -149,7 +158,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
             hasCamera={from === 'camera'}
             buttonRef={field.ref}
             busyText={sending === null ? null : `${t('photo.uploading')} ${Math.round(sending * 100)} %`}
-            onChosen={(files) => void take(files)}
+            onChosen={(files) => void underWay(() => take(files))}
           />
         ) : null}
       </Flex>
@@ -162,7 +171,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
             fileId={marked}
             isPicture={isFree || purpose === 'person'}
             begun={drawn.current.get(marked) ?? noMarks}
-            onMarked={(photo) => void replace(marked, photo)}
+            onMarked={(photo) => void underWay(() => replace(marked, photo))}
             onClose={(left) => {
               drawn.current.set(marked, left);
               setMarked(null);
