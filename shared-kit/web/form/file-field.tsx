@@ -5,6 +5,7 @@ import { shrinkPhoto } from '../app/files/shrink-photo.ts';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { FileText, Upload, X } from '../icons.ts';
 import { Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '../ui/core.ts';
+import { useUnderWay } from './before-submit.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { CameraButton } from './photos/camera-button.tsx';
 import { SendingFile } from './sending-file.tsx';
@@ -44,7 +45,8 @@ export const FileField = (props: FileFieldProps) => {
   const [names, setNames] = useState<ReadonlyMap<unknown, string>>(new Map());
   const fileName = typeof field.value === 'number' ? (names.get(field.value) ?? props.fileName ?? '') : '';
   const { sending, problem, send, giveUp } = useFileSending({ installationId, purpose });
-  const take = async (chosen: File, ready = prepare): Promise<void> => {
+  const underWay = useUnderWay();
+  const keep = async (chosen: File, ready: FileFieldProps['prepare']): Promise<boolean> => {
     const before: unknown = field.value;
     // No file has this number: the form can't be saved without the one that is on its way.
     field.onChange(0);
@@ -55,7 +57,9 @@ export const FileField = (props: FileFieldProps) => {
     }
     field.onChange(kept?.id ?? before);
     clearErrors(name);
+    return kept !== null;
   };
+  const take = (chosen: File, ready = prepare): Promise<void> => underWay(() => keep(chosen, ready));
   /** What is written small on a plan would be lost. */
   const takePhoto = (photo: File): Promise<void> => take(photo, purpose === 'map' ? prepare : shrinkPhoto);
   return (
