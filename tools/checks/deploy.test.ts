@@ -227,3 +227,14 @@ test('every metric that an alert or the dashboard asks for is measured', async (
   const known = await measured();
   expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
 });
+
+test('each folder that an image keeps data in is of the one who runs it, and of nobody else', () => {
+  const dockerfile = read('deploy/Dockerfile');
+  const volumes = [...dockerfile.matchAll(/^VOLUME (\S+)$/gm)].map(([, path]) => path);
+  const owner = /^USER (\d+):(\d+)$/m.exec(dockerfile);
+  expect(volumes).toEqual(['/data']);
+  for (const path of volumes)
+    expect(dockerfile).toContain(
+      `RUN install -d -m 700 -o ${owner?.[1]} -g ${owner?.[2]} ${path}\nUSER ${owner?.[1]}:${owner?.[2]}\n`,
+    );
+});
