@@ -9,26 +9,32 @@ import { useText } from '../use-text.ts';
 interface PhotoChoiceProps {
   readonly photo: File | null;
   readonly onPhoto: (photo: File | null) => void;
+  /** Told of one that is being made small: who sends the report meanwhile sends it with it. Resolves to the former one where it is refused. */
+  readonly onTaking: (taking: Promise<File | null>) => void;
 }
 
 /** One photo, made small on the device, seen and taken away again; it is sent with the report. */
-export const PhotoChoice = ({ photo, onPhoto }: PhotoChoiceProps) => {
+export const PhotoChoice = ({ photo, onPhoto, onTaking }: PhotoChoiceProps) => {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const source = useObjectAddress(photo);
-  const take = async (chosen: File): Promise<void> => {
+  const refuse = (text: string): File | null => {
+    setProblem(text);
+    return photo;
+  };
+  const take = async (chosen: File): Promise<File | null> => {
     let small: File;
     try {
       small = await shrinkPhoto(chosen);
     } catch (error) {
-      return setProblem(errorTextOf(error));
+      return refuse(errorTextOf(error));
     }
-    if (!(photoTypes as readonly string[]).includes(small.type))
-      return setProblem(t('public.page.photoWrong'));
-    if (small.size > maxPublicPhotoBytes) return setProblem(t('public.page.photoLarge'));
+    if (!(photoTypes as readonly string[]).includes(small.type)) return refuse(t('public.page.photoWrong'));
+    if (small.size > maxPublicPhotoBytes) return refuse(t('public.page.photoLarge'));
     setProblem('');
     onPhoto(small);
+    return small;
   };
   return (
     <Box role="group" aria-label={t('public.page.photo')}>
@@ -66,7 +72,7 @@ export const PhotoChoice = ({ photo, onPhoto }: PhotoChoiceProps) => {
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             target.value = '';
-            if (chosen) void take(chosen);
+            if (chosen) onTaking(take(chosen));
           }}
         />
       </VisuallyHidden>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { uploadPublicPhoto } from 'shared-kit/contracts/centres/public-places';
 import {
   createPublicReport,
@@ -36,13 +36,19 @@ export const ReportAtPlace = ({ token, place }: ReportAtPlaceProps) => {
   // The same report whenever it is sent, also after an answer that never came.
   const [own] = useState(() => ({ id: crypto.randomUUID(), secret: newSecret() }));
   const [photo, setPhoto] = useState<File | null>(null);
+  const taking = useRef<Promise<File | null>>(Promise.resolve(null));
+  const holdPhoto = (held: File | null): void => {
+    taking.current = Promise.resolve(held);
+    setPhoto(held);
+  };
   const [isSent, setSent] = useState(false);
   const create = useRouteMutation(createPublicReport);
   const form = useContractForm(bodySchema, {
     defaults: { ...own, token, description: '', contact: '', withPhoto: false, website: '' },
     onSubmit: async (body) => {
-      if (photo) await uploadFile(uploadPublicPhoto, { query: { token, report: own.id } }, photo);
-      await create.mutateAsync({ body: { ...body, withPhoto: photo !== null } });
+      const small = await taking.current;
+      if (small) await uploadFile(uploadPublicPhoto, { query: { token, report: own.id } }, small);
+      await create.mutateAsync({ body: { ...body, withPhoto: small !== null } });
       setSent(true);
     },
   });
@@ -71,7 +77,13 @@ export const ReportAtPlace = ({ token, place }: ReportAtPlaceProps) => {
             help={t('public.page.sentenceHelp')}
             maxLength={longestReport}
           />
-          <PhotoChoice photo={photo} onPhoto={setPhoto} />
+          <PhotoChoice
+            photo={photo}
+            onPhoto={holdPhoto}
+            onTaking={(small) => {
+              taking.current = small;
+            }}
+          />
           <TextField
             name="contact"
             label={t('public.page.contact')}
