@@ -53,7 +53,7 @@ export const writeAudit = (
   db: Connection,
   origin: AuditOrigin,
   { entry, session }: { readonly entry: AuditEntry; readonly session: ClientSession | undefined },
-): Promise<void> => writeAudits(db, origin, [entry], session);
+): Promise<void> => writeAudits(db, origin, { entries: [entry], session });
 
 /** What the audit's list reads. */
 export const publishAudit = (db: Connection, service: string): Promise<void> =>
@@ -63,8 +63,10 @@ export const publishAudit = (db: Connection, service: string): Promise<void> =>
 export const writeAudits = async (
   db: Connection,
   origin: AuditOrigin,
-  entries: readonly AuditEntry[],
-  session: ClientSession | undefined,
+  {
+    entries,
+    session,
+  }: { readonly entries: readonly AuditEntry[]; readonly session: ClientSession | undefined },
 ): Promise<void> => {
   if (entries.length === 0) return;
   const told = await sealPersonal(db, entries, session);

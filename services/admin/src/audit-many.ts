@@ -16,5 +16,5 @@ export const auditMany = (
   session: ClientSession,
 ): Promise<void> => {
   const user = { id: caller.userId, name: caller.name };
-  return writeAudits(db, { service, requestId, installationId, user, at: now() }, entries, session);
+  return writeAudits(db, { service, requestId, installationId, user, at: now() }, { entries, session });
 };

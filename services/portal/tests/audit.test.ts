@@ -20,7 +20,7 @@ const service = 'other';
 const write = (
   day: number,
   installationId: number,
-  entry: Partial<Parameters<typeof writeAudits>[2][number]>,
+  entry: Partial<Parameters<typeof writeAudits>[2]['entries'][number]>,
 ) =>
   writeAudits(
     portal.db,
@@ -31,8 +31,19 @@ const write = (
       user: { id: 70 + day, name: `Person ${day}` },
       at: new Date(Date.UTC(2026, 0, day, 22, 30)),
     },
-    [{ action: 'task.result.corrected', entityType: 'Task', entityId: day, before: {}, after: {}, ...entry }],
-    undefined,
+    {
+      entries: [
+        {
+          action: 'task.result.corrected',
+          entityType: 'Task',
+          entityId: day,
+          before: {},
+          after: {},
+          ...entry,
+        },
+      ],
+      session: undefined,
+    },
   );
 
 beforeAll(async () => {

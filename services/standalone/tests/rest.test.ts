@@ -52,8 +52,14 @@ const plant = async (): Promise<void> => {
         installationId: 1,
         user: { id: 1, name: 'Ana' },
       },
-      numbered(long).map((entityId) => ({ action: 'thing.updated', entityType: 'Thing', entityId })),
-      undefined,
+      {
+        entries: numbered(long).map((entityId) => ({
+          action: 'thing.updated',
+          entityType: 'Thing',
+          entityId,
+        })),
+        session: undefined,
+      },
     );
   await insert(
     'correctives',

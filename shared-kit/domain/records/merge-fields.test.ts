@@ -5,7 +5,7 @@ import { joinedTexts, mergeFields } from './merge-fields.ts';
 const policy = { result: 'value', 'reading.*': 'value', observation: 'text', photoIds: 'set' } as const;
 type Record_ = Readonly<Record<string, unknown>>;
 const merge = (fields: Parameters<typeof mergeFields>[0], stored: Record_) =>
-  mergeFields(fields, (field) => stored[field] ?? null, policy);
+  mergeFields(fields, (field) => stored[field] ?? null, { policy });
 
 describe('fields that two have changed', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('fields that two have changed', () => {
   it('takes as the same what its caller knows to be', () => {
     const isSame = (one: unknown, other: unknown) => Number(one) === Number(other);
     const fields = { result: { from: '60.0', to: '61' } };
-    expect(mergeFields(fields, () => '60', policy, isSame).changed).toEqual({ result: '61' });
+    expect(mergeFields(fields, () => '60', { policy, isSame }).changed).toEqual({ result: '61' });
   });
 
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });

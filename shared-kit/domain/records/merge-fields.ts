@@ -87,8 +87,10 @@ const mergedText = ({ from, to }: FieldChange, theirs: unknown): string => {
 export const mergeFields = (
   fields: Readonly<Record<string, FieldChange>>,
   storedOf: (field: string) => unknown,
-  policy: MergePolicy,
-  isSame: (one: unknown, other: unknown) => boolean = isSameValue,
+  {
+    policy,
+    isSame = isSameValue,
+  }: { readonly policy: MergePolicy; readonly isSame?: (one: unknown, other: unknown) => boolean },
 ): MergedFields => {
   const changed: Record<string, unknown> = {};
   const collisions: Collision[] = [];

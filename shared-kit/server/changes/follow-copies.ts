@@ -43,6 +43,6 @@ export const followingCopies =
       const by = { id: change.userId, name: change.userName };
       const entries = await copy({ db, sourceId, installationId, at: change.at, by, session });
       if (entries.length > 0)
-        await writeAudits(db, originOfChange(service, installationId, change), entries, session);
+        await writeAudits(db, originOfChange(service, installationId, change), { entries, session });
     }
   };

@@ -88,5 +88,5 @@ const writeOrders = async <T extends RecordTypes>(
       after: { ...before, order: next.get(record._id), version },
     };
   });
-  await writeAudits(ctx.db, originOf(ctx), entries, session);
+  await writeAudits(ctx.db, originOf(ctx), { entries, session });
 };

@@ -60,7 +60,7 @@ const changeMany = async <T extends RecordTypes>(
         before: at(before, index),
         after: at(after, index),
       }));
-      await writeAudits(ctx.db, originOf(ctx), entries, session);
+      await writeAudits(ctx.db, originOf(ctx), { entries, session });
       return { data: after };
     });
   } catch (error) {

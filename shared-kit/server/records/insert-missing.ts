@@ -20,8 +20,13 @@ export const insertMissing = async <
 >(
   db: Connection,
   records: Records<N, R, A, K, D>,
-  key: Filter<R>,
-  make: () => Promise<NewRecord<R, D | 'entityStatus' | 'entityType' | 'version' | 'claims'>>,
+  {
+    key,
+    make,
+  }: {
+    readonly key: Filter<R>;
+    readonly make: () => Promise<NewRecord<R, D | 'entityStatus' | 'entityType' | 'version' | 'claims'>>;
+  },
 ): Promise<number> => {
   const model = records(db);
   const find = async () => (await findRecord(db, records, key))?._id ?? null;

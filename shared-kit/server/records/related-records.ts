@@ -65,8 +65,13 @@ export const claimAll = async <R extends StoredRecord>(
     path,
     ids,
     known,
-  }: { readonly path: string; readonly ids: readonly number[]; readonly known: readonly number[] },
-  session: ClientSession,
+    session,
+  }: {
+    readonly path: string;
+    readonly ids: readonly number[];
+    readonly known: readonly number[];
+    readonly session: ClientSession;
+  },
 ): Promise<void> => {
   const claimed = remembered.get(session);
   const keyOfId = (id: number): string => `${model.collection} #${id}`;

@@ -62,7 +62,7 @@ export const writeTogether = async <T extends RecordTypes>(
     before: before[index],
     after: after[index],
   }));
-  await writeAudits(ctx.db, originOf(ctx), updates, session);
+  await writeAudits(ctx.db, originOf(ctx), { entries: updates, session });
 };
 
 interface Indexed<R> {
@@ -96,7 +96,7 @@ const insert = async <T extends RecordTypes>(
     ? records.map((one) => spec.compose(spec.model.present(one), spec.computedOfNew ?? {}))
     : await presentAll(spec, records, { ctx, session });
   const entries = records.map((one, index) => ({ ...entryOf(spec, 'created', one), after: after[index] }));
-  await writeAudits(ctx.db, originOf(ctx), entries, session);
+  await writeAudits(ctx.db, originOf(ctx), { entries, session });
 };
 
 /** The transaction is over with the first write that an index refuses: it is told, and whoever called ends it. */

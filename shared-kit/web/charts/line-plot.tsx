@@ -164,7 +164,7 @@ const Drawing = ({
             to={right}
           />
           <FootAxis
-            marks={timeTicks(...times, most, format.timeZone)
+            marks={timeTicks(...times, { most, timeZone: format.timeZone })
               .map((tick) => ({ at: scales.x(tick), label: format.date(tick) }))
               .filter(({ at }) => at >= dateWidth / 2 && at <= width - dateWidth / 2 + 8)}
             y={vertical.bottom}

@@ -155,12 +155,13 @@ const Drawing = ({ label, rows, from, to, today, todayLabel, width }: PlotProps 
   });
   const { active, slider } = useStops(stops, false);
   const marked = drawn.find(({ span }) => span.key === active?.key);
-  const ticks = timeTicks(first * dayMs, last * dayMs, Math.max(2, Math.floor(width / 90)), 'UTC').map(
-    (at) => ({
-      at: scale(new Date(at).toISOString().slice(0, 10)),
-      label: format.day(new Date(at).toISOString().slice(0, 10)).slice(3),
-    }),
-  );
+  const ticks = timeTicks(first * dayMs, last * dayMs, {
+    most: Math.max(2, Math.floor(width / 90)),
+    timeZone: 'UTC',
+  }).map((at) => ({
+    at: scale(new Date(at).toISOString().slice(0, 10)),
+    label: format.day(new Date(at).toISOString().slice(0, 10)).slice(3),
+  }));
   const now = scale(today);
   return (
     <Stack gap="1">

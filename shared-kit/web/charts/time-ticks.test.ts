@@ -7,7 +7,10 @@ const madrid = 'Europe/Madrid';
 const iso = (ticks: readonly number[]) => ticks.map((tick) => new Date(tick).toISOString());
 
 test('a year is cut at beginnings of months in the time zone', () => {
-  const ticks = timeTicks(Date.parse('2026-01-15T00:00Z'), Date.parse('2026-12-15T00:00Z'), 4, madrid);
+  const ticks = timeTicks(Date.parse('2026-01-15T00:00Z'), Date.parse('2026-12-15T00:00Z'), {
+    most: 4,
+    timeZone: madrid,
+  });
   expect(iso(ticks)).toEqual([
     '2026-03-31T22:00:00.000Z',
     '2026-06-30T22:00:00.000Z',
@@ -24,7 +27,7 @@ test('whatever the range, there are no more marks than asked for, in order and w
       fc.integer({ min: 1, max: 12 }),
       (from, days, most) => {
         const [low, high] = [start + from * day, start + (from + days) * day];
-        const ticks = timeTicks(low, high, most, madrid);
+        const ticks = timeTicks(low, high, { most, timeZone: madrid });
         expect(ticks.length).toBeLessThanOrEqual(most);
         expect(ticks.every((tick) => tick >= low && tick <= high)).toBe(true);
         expect(ticks).toEqual([...new Set(ticks)].sort((a, b) => a - b));

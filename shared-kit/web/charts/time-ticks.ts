@@ -11,7 +11,11 @@ const monthIndex = (day: number): number => {
 const firstOfMonth = (index: number): number => dayNumber(Math.floor(index / 12), (index % 12) + 1, 1);
 
 /** Beginnings of days or months in a time zone between two instants (milliseconds), at most `most` (1 or more) of them. */
-export const timeTicks = (from: number, to: number, most: number, timeZone: string): number[] => {
+export const timeTicks = (
+  from: number,
+  to: number,
+  { most, timeZone }: { readonly most: number; readonly timeZone: string },
+): number[] => {
   const first = localDayOf(from, timeZone);
   const last = localDayOf(to, timeZone);
   const step = daySteps.find((days) => (last - first) / days < most);

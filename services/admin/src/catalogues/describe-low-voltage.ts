@@ -53,18 +53,18 @@ export const genericLowVoltageReportSpec = describeRecords(contracts.genericLowV
   fields: genericReportKeys,
   async check({ current, next: { performedTestIds = [], inspectionTestIds = [] } }, ctx, session) {
     const known = { performed: current?.performedTestIds ?? [], inspected: current?.inspectionTestIds ?? [] };
-    await claimAll(
-      ctx,
-      models.performedTests,
-      { path: 'performedTestIds', ids: performedTestIds, known: known.performed },
+    await claimAll(ctx, models.performedTests, {
+      path: 'performedTestIds',
+      ids: performedTestIds,
+      known: known.performed,
       session,
-    );
-    await claimAll(
-      ctx,
-      models.inspectionTests,
-      { path: 'inspectionTestIds', ids: inspectionTestIds, known: known.inspected },
+    });
+    await claimAll(ctx, models.inspectionTests, {
+      path: 'inspectionTestIds',
+      ids: inspectionTestIds,
+      known: known.inspected,
       session,
-    );
+    });
     return {};
   },
 });

@@ -8,4 +8,4 @@ export const claimGenericChores = (
   ctx: RequestContext,
   ids: readonly number[],
   { known, session }: { readonly known: readonly number[]; readonly session: ClientSession },
-): Promise<void> => claimAll(ctx, genericChores, { path: 'genericChoreIds', ids, known }, session);
+): Promise<void> => claimAll(ctx, genericChores, { path: 'genericChoreIds', ids, known, session });

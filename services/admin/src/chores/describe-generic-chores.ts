@@ -32,7 +32,7 @@ export const genericChoreSpec = describeRecords(contracts, {
     const ids = next.satisfiesIds ?? [];
     if (current && ids.includes(current._id)) fail('invalidInput', { fields: [ownFault(ids, current._id)] });
     const known = current?.satisfiesIds ?? [];
-    await claimAll(ctx, genericChores, { path: 'satisfiesIds', ids, known }, session);
+    await claimAll(ctx, genericChores, { path: 'satisfiesIds', ids, known, session });
     return {};
   },
   async checkRemoval({ _id: genericChoreId }, ctx, session) {

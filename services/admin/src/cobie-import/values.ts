@@ -30,7 +30,13 @@ export interface RowReader {
   day(column: Column): string | undefined;
   /** A name that stands for another row, whole. */
   reference(column: Column): string | undefined;
-  report(severity: CobieIssue['severity'], code: CobieIssue['code'], column?: Column, value?: string): void;
+  report(severity: CobieIssue['severity'], code: CobieIssue['code'], column?: Column): void;
+  /** Of a value that is not the whole cell. */
+  reportValue(
+    severity: CobieIssue['severity'],
+    code: CobieIssue['code'],
+    about: { readonly column: Column; readonly value: string | undefined },
+  ): void;
   /** The same of a cell by its heading. */
   reportHeading(severity: CobieIssue['severity'], code: CobieIssue['code'], heading: string): void;
 }
@@ -46,7 +52,11 @@ export const readerOf = (
   { sheet, headers, places = {}, date1904, format }: SheetFacts,
   issues: CobieIssue[],
 ): RowReader => {
-  const report: RowReader['report'] = (severity, code, column, value) => {
+  const tell = (
+    severity: CobieIssue['severity'],
+    code: CobieIssue['code'],
+    { column, value }: { readonly column: Column | undefined; readonly value?: string | undefined },
+  ): void => {
     const cell = column === undefined ? undefined : values[column];
     const shown = value ?? (cell === undefined ? null : textOf(cell));
     const heading = column === undefined ? null : (headers[column] ?? titleOf(column));
@@ -60,6 +70,7 @@ export const readerOf = (
       value: shown === null ? null : cut(shown, longestShownValue),
     });
   };
+  const report: RowReader['report'] = (severity, code, column) => tell(severity, code, { column });
   const limited = (column: Column, length: number, clean: (text: string) => string) => {
     const cell = values[column];
     if (cell === undefined) return undefined;
@@ -82,6 +93,7 @@ export const readerOf = (
     more,
     cell: (column) => values[column],
     report,
+    reportValue: tell,
     reportHeading(severity, code, heading) {
       const cell = more[heading];
       const value = cell === undefined ? null : cut(textOf(cell), longestShownValue);

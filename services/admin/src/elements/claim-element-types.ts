@@ -16,4 +16,4 @@ export const claimElementTypes = (
   ctx: RequestContext,
   claimed: Claimed,
   session: ClientSession,
-): Promise<void> => claimAll(ctx, elementTypes, claimed, session);
+): Promise<void> => claimAll(ctx, elementTypes, { ...claimed, session });

@@ -51,7 +51,7 @@ const write = async (
       installationId: record.installationId,
     }),
   );
-  await writeAudits(db, originOfChange('correctives', 0, change), entries, session);
+  await writeAudits(db, originOfChange('correctives', 0, change), { entries, session });
 };
 
 const areasOf = (db: Connection, { installationId, ...ids }: ConcernedWork): Promise<PlaceV1[]> => {

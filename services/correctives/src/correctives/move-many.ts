@@ -122,5 +122,5 @@ const write = async (ctx: RequestContext, planned: readonly Planned[], session: 
   const { db, service, requestId, installationId, caller, now } = ctx;
   const user = { id: caller.userId, name: caller.name };
   const entries = planned.map(({ before, set }): AuditEntry => changeAudit(before, { action: 'moved', set }));
-  await writeAudits(db, { service, requestId, installationId, user, at: now() }, entries, session);
+  await writeAudits(db, { service, requestId, installationId, user, at: now() }, { entries, session });
 };

@@ -100,7 +100,7 @@ const write = async (db: Connection, world: World): Promise<void> => {
     );
     if (records.length > 0) await outOfServices(db).insertMany(records, { session });
     const audits = [...told.flatMap((each) => each.audits), ...records.flatMap(stopAudits)];
-    await writeAudits(db, origin, audits, session);
+    await writeAudits(db, origin, { entries: audits, session });
     await addReports(db, world, session);
   });
 };

@@ -59,7 +59,11 @@ class Telling {
     this.record = { ...this.record, ...set, version: this.record.version + (isAdded ? 0 : 1) };
   }
 
-  move(body: CorrectiveMoveBody, by: Person, at: number, assignee: Person | null = null): void {
+  move(
+    body: CorrectiveMoveBody,
+    by: Person,
+    { at, assignee = null }: { readonly at: number; readonly assignee?: Person | null },
+  ): void {
     const when = new Date(at);
     const deed = { ...by, at: when, receipt: { writtenAt: when, arrivedAt: when } };
     const { targets, timeZone } = this.world;
@@ -171,12 +175,10 @@ const tellStory = (telling: Telling, drawn: Drawn, work: Work): void => {
   if (story === 'opened' || story === 'merged') return;
   const assignedAt = openedAt + between([4, 50], work.random) * minuteMs;
   const { technician, manager } = work;
-  telling.move(
-    { move: 'assign', version: 0, assignedToId: technician.userId },
-    manager,
-    assignedAt,
-    technician,
-  );
+  telling.move({ move: 'assign', version: 0, assignedToId: technician.userId }, manager, {
+    at: assignedAt,
+    assignee: technician,
+  });
   if (story === 'assigned' || story === 'overdue') return;
   const startedAt = begin(telling, drawn, { work, from: assignedAt });
   if (story === 'inProgress') return;
@@ -193,7 +195,7 @@ const tellStory = (telling: Telling, drawn: Drawn, work: Work): void => {
       ? Math.max(closedAt + hourMs, now.getTime() - 8 * hourMs)
       : atWork(later, timeZone, { urgent: true, random: work.random });
   if (again >= now.getTime()) return;
-  telling.move({ move: 'reopen', version: 0, reason: 'Vuelve a ocurrir lo mismo.' }, manager, again);
+  telling.move({ move: 'reopen', version: 0, reason: 'Vuelve a ocurrir lo mismo.' }, manager, { at: again });
   if (story === 'reopened')
     finish(telling, drawn, { work, startedAt: begin(telling, drawn, { work, from: again }) });
 };
@@ -212,7 +214,7 @@ const begin = (
     random: work.random,
   });
   const startedAt = Math.min(at, world.now.getTime() - 10 * minuteMs);
-  telling.move({ move: 'start', version: 0 }, work.technician, startedAt);
+  telling.move({ move: 'start', version: 0 }, work.technician, { at: startedAt });
   if (fault.comment)
     comment(telling, { ...drawn, ...work }, { description: fault.comment, at: startedAt + 12 * minuteMs });
   return startedAt;
@@ -244,11 +246,9 @@ const wait = (
   { work: { technician }, at }: { readonly work: Work; readonly at: number },
 ): void => {
   const [reason, note] = fault.wait ?? (['part', 'Pedido el recambio al proveedor'] as const);
-  telling.move(
-    { move: 'wait', version: 0, reason, note },
-    technician,
-    Math.min(at, telling.world.now.getTime()),
-  );
+  telling.move({ move: 'wait', version: 0, reason, note }, technician, {
+    at: Math.min(at, telling.world.now.getTime()),
+  });
 };
 
 /** Waits where it has to, works, pays and closes; gives when. */
@@ -267,7 +267,7 @@ const finish = (
       urgent: false,
       random,
     });
-    telling.move({ move: 'resume', version: 0 }, technician, at);
+    telling.move({ move: 'resume', version: 0 }, technician, { at });
   }
   const until = atWork(at + between(fault.hours, random) * hourMs, world.timeZone, {
     urgent: fault.priority === 0,
@@ -314,7 +314,7 @@ const finish = (
       signature: null,
     },
     manager,
-    closedAt,
+    { at: closedAt },
   );
   return closedAt;
 };

@@ -42,5 +42,5 @@ export const moveStops = async (
     const before = Object.fromEntries(Object.keys(place).map((name) => [name, stop[name as keyof Placed]]));
     return auditOf('updated', stop._id, { before, after: place });
   });
-  await writeAudits(db, originOfChange('correctives', installationId, change), entries, session);
+  await writeAudits(db, originOfChange('correctives', installationId, change), { entries, session });
 };

@@ -331,5 +331,5 @@ const write = async (
       after: inspections.present(record),
     }),
   );
-  await writeAudits(db, origin, entries, session);
+  await writeAudits(db, origin, { entries, session });
 };

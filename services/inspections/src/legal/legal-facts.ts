@@ -166,7 +166,11 @@ const write = async (
   }
   const user = { id: caller.userId, name: caller.name };
   const at = ctx.now();
-  await writeAudits(db, { service, requestId, installationId, user, at }, changing.map(auditOf), session);
+  await writeAudits(
+    db,
+    { service, requestId, installationId, user, at },
+    { entries: changing.map(auditOf), session },
+  );
   return changing.reduce((sum, each) => sum + changesOf(each).length, 0);
 };
 

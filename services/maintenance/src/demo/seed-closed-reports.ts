@@ -251,11 +251,9 @@ const store = async (
       );
     const begun = { before: null, after: { number, date, kindIds, elementIds } };
     const ended = { before: { state: 'draft' }, after: { state, verdict, closing, summary, nextDate } };
-    await writeAudits(
-      db,
-      origin,
-      [reportAudit('created', report._id, begun), reportAudit('closed', report._id, ended)],
+    await writeAudits(db, origin, {
+      entries: [reportAudit('created', report._id, begun), reportAudit('closed', report._id, ended)],
       session,
-    );
+    });
   });
 };

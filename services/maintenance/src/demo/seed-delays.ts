@@ -42,10 +42,8 @@ export const seedDelays = async (db: Connection, { installationId, now, by }: Wh
       })),
       { session },
     );
-    await writeAudits(
-      db,
-      origin,
-      explained.map(({ _id, delay }) => ({
+    await writeAudits(db, origin, {
+      entries: explained.map(({ _id, delay }) => ({
         action: delayAction(delay),
         entityType: 'Task',
         entityId: _id,
@@ -53,6 +51,6 @@ export const seedDelays = async (db: Connection, { installationId, now, by }: Wh
         after: { delay },
       })),
       session,
-    );
+    });
   });
 };

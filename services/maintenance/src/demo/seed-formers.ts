@@ -61,12 +61,10 @@ export const seedFormers = async (db: Connection, where: Where): Promise<void> =
   const origin = { service: 'maintenance', requestId: 'demo', installationId, user: by, at };
   await inTransaction(db, async (session) => {
     await formers(db).insertMany(records, { session });
-    await writeAudits(
-      db,
-      origin,
-      records.map((after) => formerAudit({ before: null, after })),
+    await writeAudits(db, origin, {
+      entries: records.map((after) => formerAudit({ before: null, after })),
       session,
-    );
+    });
   });
 };
 

@@ -169,7 +169,7 @@ const auditResults = async (
     user: { id: change.performedById ?? 0, name: change.performedByName ?? '' },
     at: change.performedAt ?? now,
   }));
-  await writeAudits(db, origin, entries, session);
+  await writeAudits(db, origin, { entries, session });
 };
 
 /** The formats of tasks, and what follows from their readings. */

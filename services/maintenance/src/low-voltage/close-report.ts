@@ -99,7 +99,7 @@ export const closeReport: RecordHandler<typeof contract, ClosableReport> = async
       before: { state: report.state, verdict: report.verdict },
       after: { state, verdict, closing, summary, nextDate, contentHash: hash },
     });
-    await writeAudits(ctx.db, originOf(ctx), [entry, ...taskAudits(performed)], session);
+    await writeAudits(ctx.db, originOf(ctx), { entries: [entry, ...taskAudits(performed)], session });
     return { data: { ...presentReport(after), tasksPerformed: performed.length } };
   });
   return orConflict(closing, async () => {

@@ -4,9 +4,9 @@ import { actionsOf } from 'shared-kit/server/history';
 import { findRecord, insertMissing } from 'shared-kit/server/records';
 
 /** As `insertMissing`; whoever looks at the history of what is added reads that the demonstration made it. */
-export const addMissing: typeof insertMissing = async (db, records, key, make) => {
-  const known = await findRecord(db, records, key);
-  const id = await insertMissing(db, records, key, make);
+export const addMissing: typeof insertMissing = async (db, records, missing) => {
+  const known = await findRecord(db, records, missing.key);
+  const id = await insertMissing(db, records, missing);
   if (known === null) await noteCreation(db, String(records.blank().entityType), id);
   return id;
 };

@@ -96,16 +96,22 @@ const seedPerson = async (
 
 const seedRole = (db: Connection, name: DemoRoleName): Promise<number> => {
   const keys = roleKeys({ name });
-  return addMissing(db, roles, { nameKey: keys.nameKey }, async () => {
-    const permissions = [...demoRoles[name]].sort((a, b) => a - b);
-    return { name, ...keys, permissions };
+  return addMissing(db, roles, {
+    key: { nameKey: keys.nameKey },
+    make: async () => {
+      const permissions = [...demoRoles[name]].sort((a, b) => a - b);
+      return { name, ...keys, permissions };
+    },
   });
 };
 
 const seedCategory = (db: Connection, name: keyof typeof demoCategories): Promise<number> => {
   const category = { name: demoCategories[name] };
   const keys = categoryKeys(category);
-  return addMissing(db, categories, { nameKey: keys.nameKey }, async () => ({ ...category, ...keys }));
+  return addMissing(db, categories, {
+    key: { nameKey: keys.nameKey },
+    make: async () => ({ ...category, ...keys }),
+  });
 };
 
 /** Who makes low-voltage reports, and who answers for them. */
@@ -115,17 +121,20 @@ const seedAccount = (db: Connection, account: DemoAccount): Promise<number> => {
   const { loginName, name, firstSurname, entityType } = account;
   const names = { loginName, name, firstSurname };
   const keys = accountKeys(names);
-  return addMissing(db, users, { loginKey: keys.loginKey }, async () => ({
-    ...names,
-    ...keys,
-    // No mail ever reaches anybody there.
-    email: `${loginName}@example.com`,
-    demoPassword: true,
-    lowVoltageReports: account.category !== null && measuring.includes(account.category),
-    accountType: entityType,
-    preferredLanguage: Language.Spanish,
-    passwordHash: await argon2idPasswords.hash(demoPassword),
-  }));
+  return addMissing(db, users, {
+    key: { loginKey: keys.loginKey },
+    make: async () => ({
+      ...names,
+      ...keys,
+      // No mail ever reaches anybody there.
+      email: `${loginName}@example.com`,
+      demoPassword: true,
+      lowVoltageReports: account.category !== null && measuring.includes(account.category),
+      accountType: entityType,
+      preferredLanguage: Language.Spanish,
+      passwordHash: await argon2idPasswords.hash(demoPassword),
+    }),
+  });
 };
 
 const seedAssignment = async (
@@ -134,11 +143,14 @@ const seedAssignment = async (
   installationId: number,
 ): Promise<void> => {
   const key = { installationId, userId, entityStatus: 1 } as const;
-  await addMissing(db, installationUsers, key, async () => ({
-    installationId,
-    userId,
-    roleId: await seedRole(db, role),
-    categoryId: category === null ? null : await seedCategory(db, category),
-    assignedHours,
-  }));
+  await addMissing(db, installationUsers, {
+    key,
+    make: async () => ({
+      installationId,
+      userId,
+      roleId: await seedRole(db, role),
+      categoryId: category === null ? null : await seedCategory(db, category),
+      assignedHours,
+    }),
+  });
 };

@@ -41,18 +41,16 @@ const origin = (installationId: number) => ({
   at: now,
 });
 const write = (count: number, installationId = 1) =>
-  writeAudits(
-    mongo.db,
-    origin(installationId),
-    Array.from({ length: count }, (_, at) => ({
+  writeAudits(mongo.db, origin(installationId), {
+    entries: Array.from({ length: count }, (_, at) => ({
       action: 'tool.updated',
       entityType: 'Tool',
       entityId: at,
       before: { price: 1.5, at: noon, tags: ['a'] },
       after: { price: 2, at: null },
     })),
-    undefined,
-  );
+    session: undefined,
+  });
 const seal = () => sealAudit(mongo.db, { service, now: () => now, log: silentLogger });
 const verify = (heads: readonly Head[] = []) => verifyAudit(mongo.db, service, heads);
 const first = async () => (await verify()).findings.map(({ misfit, id }) => [misfit, id]);
@@ -93,12 +91,10 @@ describe('sealing', () => {
 
   test('takes what is committed late into a later batch', async () => {
     await inTransaction(mongo.db, async (session) => {
-      await writeAudits(
-        mongo.db,
-        origin(1),
-        [{ action: 'tool.created', entityType: 'Tool', entityId: 1 }],
+      await writeAudits(mongo.db, origin(1), {
+        entries: [{ action: 'tool.created', entityType: 'Tool', entityId: 1 }],
         session,
-      );
+      });
       await write(2);
       expect(await seal()).toBe(2);
     });

@@ -9,7 +9,7 @@ const minute = 60_000;
 
 const fail = (times: number, kind: FailureKind = 'status', at = 0, of = release): void => {
   for (let count = 0; count < times; count += 1)
-    noteFailure(of, new ModuleFailure(kind, of.name, `the ${count + 1}.`), at);
+    noteFailure(of, new ModuleFailure(kind, of.name, { detail: `the ${count + 1}.` }), at);
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -18,7 +18,7 @@ describe('the circuit breaker', () => {
   it('leaves a release alone after three failures in five minutes, with the last one', () => {
     fail(2);
     expect(openFailure(release, minute)).toBeNull();
-    noteFailure(release, new ModuleFailure('timeout', release.name, 'slow'), minute);
+    noteFailure(release, new ModuleFailure('timeout', release.name, { detail: 'slow' }), minute);
     expect(openFailure(release, minute)).toMatchObject({ kind: 'timeout', message: 'mfe-test: slow' });
     expect(openFailure({ ...release, version: '0.2.0' }, minute)).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('the circuit breaker', () => {
   });
 
   it('counts one failure once', () => {
-    const failure = new ModuleFailure('status', release.name, 'gone');
+    const failure = new ModuleFailure('status', release.name, { detail: 'gone' });
     for (let count = 0; count < 5; count += 1) noteFailure(release, failure, 0);
     expect(openFailure(release, 0)).toBeNull();
   });

@@ -45,7 +45,7 @@ export const openFailure = (release: Release, now = Date.now()): ModuleFailure |
   if (!last || notes.length < limit) return null;
   const prefix = `${release.name}: `;
   const detail = last.message.startsWith(prefix) ? last.message.slice(prefix.length) : last.message;
-  return new ModuleFailure(last.kind, release.name, detail);
+  return new ModuleFailure(last.kind, release.name, { detail });
 };
 
 const noted = new WeakSet<ModuleFailure>();

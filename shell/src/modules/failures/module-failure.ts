@@ -27,6 +27,7 @@ const rules: Readonly<Record<FailureKind, RetryRule>> = {
 };
 
 interface FailureFacts {
+  readonly detail: string;
   readonly cause?: unknown;
   readonly needs?: readonly UnmetNeed[];
 }
@@ -38,7 +39,7 @@ export class ModuleFailure extends Error {
   /** What is not met, for the kind `contract`. */
   readonly needs: readonly UnmetNeed[];
 
-  constructor(kind: FailureKind, module: string, detail: string, { cause, needs = [] }: FailureFacts = {}) {
+  constructor(kind: FailureKind, module: string, { detail, cause, needs = [] }: FailureFacts) {
     super(`${module}: ${detail}`, { cause });
     this.name = 'ModuleFailure';
     this.kind = kind;
@@ -55,6 +56,7 @@ export class ModuleFailure extends Error {
 export const toFailure = (module: string, error: unknown, kind: FailureKind): ModuleFailure =>
   error instanceof ModuleFailure
     ? error
-    : new ModuleFailure(kind, module, error instanceof Error ? error.message : String(error), {
+    : new ModuleFailure(kind, module, {
+        detail: error instanceof Error ? error.message : String(error),
         cause: error,
       });

@@ -34,7 +34,7 @@ export const orHang = <T>(
       arrived = now;
       if (quiet < quietLooks) return;
       clearInterval(timer);
-      reject(new ModuleFailure('hang', name, `${baseUrl}${entry} came and did not go on`));
+      reject(new ModuleFailure('hang', name, { detail: `${baseUrl}${entry} came and did not go on` }));
     }, lookMs);
     work.then(resolve, reject).finally(() => clearInterval(timer));
   });

@@ -35,7 +35,7 @@ const tried = async ({
 }: Case) => {
   const events: string[] = [];
   const choice = chooseRelease(installed, ran, {});
-  const done = await recover(choice, new ModuleFailure(kind, release.name, 'on purpose'), {
+  const done = await recover(choice, new ModuleFailure(kind, release.name, { detail: 'on purpose' }), {
     ask: async () => {
       events.push('ask');
       return [now];

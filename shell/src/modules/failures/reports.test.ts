@@ -34,7 +34,7 @@ describe('the reporter', () => {
     const { reporter, sent, flush } = reporterWith();
     for (let count = 0; count < 3; count += 1) {
       reporter.loaded(7, release);
-      reporter.failed(7, release, new ModuleFailure('status', release.name, 'gone'));
+      reporter.failed(7, release, new ModuleFailure('status', release.name, { detail: 'gone' }));
     }
     expect(sent).toEqual([]);
     flush();
@@ -66,7 +66,11 @@ describe('the reporter', () => {
   it('tells nothing of a developer’s own build, nor what the contract does not take', () => {
     const { reporter, sent, flush } = reporterWith();
     reporter.loaded(1, { ...release, channel: 'override' });
-    reporter.failed(1, { name: '?', version: '' }, new ModuleFailure('manifest', '?', 'nonsense'));
+    reporter.failed(
+      1,
+      { name: '?', version: '' },
+      new ModuleFailure('manifest', '?', { detail: 'nonsense' }),
+    );
     flush();
     expect(sent).toEqual([]);
   });
@@ -121,7 +125,9 @@ describe('detailOf', () => {
   });
 
   it('leaves out what follows an address', () => {
-    const failure = new ModuleFailure('status', 'mfe-test', 'http://portal/a.js?token=1 answered 404');
+    const failure = new ModuleFailure('status', 'mfe-test', {
+      detail: 'http://portal/a.js?token=1 answered 404',
+    });
     expect(detailOf(failure)).toBe('mfe-test: http://portal/a.js answered 404');
   });
 });

@@ -22,7 +22,7 @@ export const ofScript = async (
   const chunk = chunkErrorOf(error);
   if (!chunk) return toFailure(module, error, otherwise);
   if (chunk.type === 'timeout')
-    return new ModuleFailure('timeout', module, `${chunk.request} took too long`, { cause: error });
+    return new ModuleFailure('timeout', module, { detail: `${chunk.request} took too long`, cause: error });
   return diagnose({ module, url: chunk.request });
 };
 
@@ -36,5 +36,5 @@ export const ofRendering = (module: string, error: unknown): ModuleFailure => {
   const chunk = chunkErrorOf(error);
   if (!chunk) return toFailure(module, error, 'render');
   const kind = chunk.type === 'timeout' ? 'timeout' : 'status';
-  return new ModuleFailure(kind, module, `${chunk.request} did not come`, { cause: error });
+  return new ModuleFailure(kind, module, { detail: `${chunk.request} did not come`, cause: error });
 };

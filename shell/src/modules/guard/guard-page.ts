@@ -51,14 +51,17 @@ const report = ({ module, version }: Writer, failure: ModuleFailure): void =>
   reporter.failed(placeOfModule(module), { name: module, version }, failure);
 
 const tell = (writer: Writer, what: string): void =>
-  report(writer, new ModuleFailure('interference', writer.module, `${what} changed at ${writer.script}`));
+  report(
+    writer,
+    new ModuleFailure('interference', writer.module, { detail: `${what} changed at ${writer.script}` }),
+  );
 
 const tellLate = (thrown: unknown, place = ''): void => {
   const isError = thrown instanceof Error;
   const writer = writerIn((isError && thrown.stack) || place);
   if (!writer || (isError && passing.has(thrown.name))) return;
   const { module } = writer;
-  report(writer, new ModuleFailure('late', module, 'failed while it was used', { cause: thrown }));
+  report(writer, new ModuleFailure('late', module, { detail: 'failed while it was used', cause: thrown }));
 };
 
 let lastRun: Writer | null = null;

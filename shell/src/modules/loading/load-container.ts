@@ -29,7 +29,7 @@ const globals = globalThis as unknown as Record<string, unknown>;
 const containerOf = ({ module, url }: EntryScript): Container => {
   const container = globals[module];
   if (!isContainer(container))
-    throw new ModuleFailure('container', module, `${url} ran but left no module behind`);
+    throw new ModuleFailure('container', module, { detail: `${url} ran but left no module behind` });
   return container;
 };
 
@@ -52,7 +52,9 @@ export const loadContainer = (entry: EntryScript, timeout = loadTimeout): Promis
     };
     const timer = setTimeout(
       () =>
-        settle(() => reject(new ModuleFailure('timeout', module, `${url} took longer than ${timeout} ms`))),
+        settle(() =>
+          reject(new ModuleFailure('timeout', module, { detail: `${url} took longer than ${timeout} ms` })),
+        ),
       timeout,
     );
     window.addEventListener('error', onError);
@@ -60,7 +62,8 @@ export const loadContainer = (entry: EntryScript, timeout = loadTimeout): Promis
     script.onload = () =>
       settle(() => {
         try {
-          if (thrown) throw new ModuleFailure('evaluation', module, thrown.message, { cause: thrown.error });
+          if (thrown)
+            throw new ModuleFailure('evaluation', module, { detail: thrown.message, cause: thrown.error });
           resolve(containerOf(entry));
         } catch (error) {
           reject(error);

@@ -32,7 +32,7 @@ const loaderOf = (answers: Array<() => unknown>) => {
 };
 
 const failing = (kind: FailureKind) => () => {
-  throw new ModuleFailure(kind, release.name, 'on purpose');
+  throw new ModuleFailure(kind, release.name, { detail: 'on purpose' });
 };
 const good = () => ({ default: remote });
 const pageWith = (page: () => Promise<unknown>) => () => ({

@@ -29,11 +29,11 @@ const isComponent = (value: unknown): value is ComponentType =>
 export const pageParts: PartKind<ComponentType> = {
   find: ({ name }, { pages }, key) => {
     const load = pages[key];
-    if (!load) throw new ModuleFailure('container', name, `it has no page "${key}"`);
+    if (!load) throw new ModuleFailure('container', name, { detail: `it has no page "${key}"` });
     const check = (loaded: unknown): ComponentType => {
       const page = defaultOf(loaded);
       if (!isComponent(page))
-        throw new ModuleFailure('container', name, `page "${key}" has no default export`);
+        throw new ModuleFailure('container', name, { detail: `page "${key}" has no default export` });
       return page;
     };
     return { load, check };
@@ -46,18 +46,16 @@ const isContributionCode = (value: unknown): value is ContributionCode =>
 export const contributionParts: PartKind<ContributionCode> = {
   find: ({ name, manifest }, { contributions = {} }, key) => {
     const load = contributions[key];
-    if (!load) throw new ModuleFailure('container', name, `it has no contribution "${key}"`);
+    if (!load) throw new ModuleFailure('container', name, { detail: `it has no contribution "${key}"` });
     const slots = (manifest.contributions ?? []).flatMap((each) =>
       'component' in each && each.component === key ? [each.slot] : [],
     );
     const check = (loaded: unknown): ContributionCode => {
       const code = defaultOf(loaded);
       if (!isContributionCode(code) || !slots.includes(code.slot))
-        throw new ModuleFailure(
-          'container',
-          name,
-          `contribution "${key}" is not made for ${slots.join(', ')}`,
-        );
+        throw new ModuleFailure('container', name, {
+          detail: `contribution "${key}" is not made for ${slots.join(', ')}`,
+        });
       return code;
     };
     return { load, check };

@@ -17,6 +17,8 @@ const isRemote = (value: unknown): value is RemoteModule =>
 export const remoteOf = (module: string, exposed: unknown): RemoteModule => {
   const remote = isRecord(exposed) ? exposed.default : undefined;
   if (!isRemote(remote))
-    throw new ModuleFailure('container', module, 'its code exports no pages and locales by default');
+    throw new ModuleFailure('container', module, {
+      detail: 'its code exports no pages and locales by default',
+    });
   return remote;
 };

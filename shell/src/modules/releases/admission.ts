@@ -16,5 +16,8 @@ export const admit = (release: Release, offer: HostOffer): void => {
   const needs = refusalsOf(release, offer);
   if (needs.length === 0) return;
   const list = needs.map(needText).join(', ');
-  throw new ModuleFailure('contract', release.name, `release ${release.version} needs ${list}`, { needs });
+  throw new ModuleFailure('contract', release.name, {
+    detail: `release ${release.version} needs ${list}`,
+    needs,
+  });
 };

@@ -93,7 +93,7 @@ describe('lastGoodOf', () => {
       lastGoodOf(withPrevious, hasPage('preventive'), { ...offer, services: { test: '2.0.0' } }),
     ).toBeNull();
     for (let count = 0; count < 3; count += 1)
-      noteFailure(older, new ModuleFailure('status', older.name, 'gone'));
+      noteFailure(older, new ModuleFailure('status', older.name, { detail: 'gone' }));
     expect(lastGoodOf(withPrevious, hasPage('preventive'), offer)).toBeNull();
   });
 });

@@ -51,7 +51,7 @@ const read = ({ data, shell }: ReadAnswer): InstalledModules => {
     if (parsed.success) modules.push(parsed.data);
     else {
       const module = readText(item, 'name') ?? '?';
-      const failure = new ModuleFailure('manifest', module, z.prettifyError(parsed.error));
+      const failure = new ModuleFailure('manifest', module, { detail: z.prettifyError(parsed.error) });
       unreadable.push({ module, version: readText(item, 'version') ?? '', failure });
     }
   }

@@ -27,7 +27,8 @@ export const findSpaces = (areas: readonly Place[]) => {
     const isAmbiguous = known.some((candidates) => candidates.length > 1);
     const severity = area ? 'warning' : 'error';
     for (const [index, name] of names.entries())
-      if (known[index]?.length === 0) reader.report(severity, 'spaceUnknown', 'space', name);
+      if (known[index]?.length === 0)
+        reader.reportValue(severity, 'spaceUnknown', { column: 'space', value: name });
     if (!area && isAmbiguous) reader.report('error', 'nameRepeated', 'space');
     if (names.length === 0) reader.report('error', 'spaceUnknown', 'space');
     return area;

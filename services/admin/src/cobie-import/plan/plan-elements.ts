@@ -132,7 +132,7 @@ function* settle(
     const [name = '', ref = ''] = [names[index], refs[index]];
     if (keyOf(name) !== keyOf(row.name)) reader.report('warning', 'renamedToBeUnique', 'name');
     if (keyOf(ref) !== keyOf(wantedRefs[index] ?? ''))
-      reader.report('warning', 'renamedToBeUnique', 'tagNumber', wantedRefs[index]);
+      reader.reportValue('warning', 'renamedToBeUnique', { column: 'tagNumber', value: wantedRefs[index] });
     const facts = differences(existing, { name, ref, externalKey, importKey, ...factsOf(row, attributes) });
     const held = typeById.get(type?.type.id ?? existing?.elementTypeId ?? 0);
     const data = held && dataOf(row, held, attributes);

@@ -56,7 +56,10 @@ export const mergeOperation = (
   const { faults: wrong } = bodyOfFields(task, Object.fromEntries(sent));
   if (wrong) return refused(operation, 'invalidInput', { fields: wrong, version: task.version });
   const { merge } = taskOperations;
-  const apart = mergeFields(operation.fields, (field) => stored[field] ?? null, merge, isSameField);
+  const apart = mergeFields(operation.fields, (field) => stored[field] ?? null, {
+    policy: merge,
+    isSame: isSameField,
+  });
   const at = doneAt(operation, task.periodStart, ctx.now());
   const performance = decidedPerformance(ctx, operation, answered);
   const asked = withCaller(ctx, at, apart);

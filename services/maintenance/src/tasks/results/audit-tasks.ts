@@ -9,5 +9,5 @@ export const auditTasks = (
   { entries, session }: { readonly entries: readonly AuditEntry[]; readonly session: ClientSession },
 ): Promise<void> => {
   const user = { id: caller.userId, name: caller.name };
-  return writeAudits(db, { service, requestId, installationId, user, at: now() }, entries, session);
+  return writeAudits(db, { service, requestId, installationId, user, at: now() }, { entries, session });
 };

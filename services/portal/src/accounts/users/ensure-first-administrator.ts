@@ -21,12 +21,15 @@ export const ensureFirstAdministrator = async (
   if (present) return false;
   const names = { loginName, name: loginName };
   const keys = accountKeys(names);
-  await insertMissing(db, users, { loginKey: keys.loginKey }, async () => ({
-    ...names,
-    ...keys,
-    accountType,
-    preferredLanguage: Language.Spanish,
-    passwordHash: await passwords.hash(password),
-  }));
+  await insertMissing(db, users, {
+    key: { loginKey: keys.loginKey },
+    make: async () => ({
+      ...names,
+      ...keys,
+      accountType,
+      preferredLanguage: Language.Spanish,
+      passwordHash: await passwords.hash(password),
+    }),
+  });
   return true;
 };

@@ -49,12 +49,15 @@ const findUnopened = async (db: Connection, passwords: Passwords): Promise<numbe
     const isOpen = another || first.loginKey !== loginKey || first.contactAt !== null;
     return isOpen ? null : first._id;
   }
-  return insertMissing(db, users, { loginKey }, async () => ({
-    ...names,
-    ...accountKeys(names),
-    accountType,
-    preferredLanguage: Language.Spanish,
-    // Nobody knows it.
-    passwordHash: await passwords.hash(randomBytes(24).toString('base64')),
-  }));
+  return insertMissing(db, users, {
+    key: { loginKey },
+    make: async () => ({
+      ...names,
+      ...accountKeys(names),
+      accountType,
+      preferredLanguage: Language.Spanish,
+      // Nobody knows it.
+      passwordHash: await passwords.hash(randomBytes(24).toString('base64')),
+    }),
+  });
 };
