@@ -48,7 +48,9 @@ test('a manager narrows the audit down, reads an entry field by field and opens 
   await expect(entry).toContainText(t('kit.choreResult.ProperlyDone'));
   await page.reload();
   await expect(entry).toContainText('Correa tensada');
-  await entry.getByRole('link', { name: `${t('admin.audit.types.Task')} #${id}` }).click();
+  await entry
+    .getByRole('link', { name: `${t('admin.audit.types.Task')} ${t('admin.audit.number', { number: id })}` })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/user/tasks/${id}`));
 });
 

@@ -72,7 +72,7 @@ export const useAuditWords = (timeZone: string) => {
   const type = (entityType: string): string => t(`audit.types.${entityType}`, { defaultValue: entityType });
   const name = ({ entityName, entityId }: AuditLine): string => {
     if (entityName !== null) return typeof entityName === 'string' ? entityName : local(entityName);
-    return /^\d+$/.test(entityId) ? `#${entityId}` : entityId;
+    return /^\d+$/.test(entityId) ? t('audit.number', { number: entityId }) : entityId;
   };
   const told = ({ changes }: AuditLine): HistoryChange[] =>
     changes.filter((change) => !kept.has(change.field));

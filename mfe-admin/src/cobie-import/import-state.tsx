@@ -10,6 +10,13 @@ const statusOf = ({ job, applicable, issues }: CobieImport) => {
   return issues.length > 0 ? 'warning' : 'info';
 };
 
+/** Without an answer to these nothing is imported. A heading that nobody knows is left out, and a type is taken as a new one. */
+const hindering: ReadonlySet<CobieImport['questions'][number]['kind']> = new Set([
+  'hidden',
+  'decimal',
+  'dayOrder',
+]);
+
 interface ImportStateProps {
   readonly found: CobieImport;
   readonly onCancel: () => void;
@@ -40,7 +47,7 @@ export const ImportState = ({ found, onCancel }: ImportStateProps) => {
     );
   }
   const errors = issues.filter((issue) => issue.severity === 'error').length;
-  const open = questions.filter(({ kind, answer }) => kind !== 'heading' && answer === null);
+  const open = questions.filter(({ kind, answer }) => hindering.has(kind) && answer === null);
   const text = () => {
     if (job?.state === 'done') return t('cobie.done');
     if (job?.state === 'failed') return t('cobie.failed');

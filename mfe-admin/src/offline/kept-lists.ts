@@ -80,7 +80,7 @@ const keptLists: Readonly<Record<ListName, KeptListDefinition>> = {
     ...ordered,
     title: 'catalogues.elementTypes.title',
     searched: searchedFields.elementTypes,
-    filters: { awaitsApproval: 'field', entityStatus: 'field', untranslated: 'service' },
+    filters: { awaitsApproval: 'field', entityStatus: 'field', untranslated: 'service', used: 'service' },
   }),
   chores: keptList(chores, {
     ...ordered,

@@ -4,7 +4,9 @@ import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useIsOffline } from 'shared-kit/web/offline';
+import { notify } from 'shared-kit/web/ui';
 import { useCanMove } from '../calendar/use-can-move.ts';
+import { useText } from '../use-text.ts';
 import { type BoardRow, type Carried, changeAt, fitsAt, type Target } from './board-rows.ts';
 import { useQuickMoves } from './use-moves.ts';
 
@@ -12,7 +14,8 @@ const none: ReadonlyMap<number, Task> = new Map();
 
 /** What is chosen, carried and opened of the board, and how it goes to another place. */
 export const useHands = (installationId: number, rows: readonly BoardRow[]) => {
-  const { timeZone } = useFormat();
+  const t = useText();
+  const { timeZone, day: dayText } = useFormat();
   const may = useCanMove(installationId);
   const isOffline = useIsOffline();
   // What was moved on a device alone would stand on nobody else's board.
@@ -75,6 +78,10 @@ export const useHands = (installationId: number, rows: readonly BoardRow[]) => {
       const one = carriedOf(task);
       const day = one.window && dayMoved(one.day, days, one.window);
       if (day) put(handful(task).map(carriedOf), { row, day }, true);
+      else if (one.window) {
+        const { from, to } = one.window;
+        notify({ text: t('calendar.window', { from: dayText(from), to: dayText(to) }), tone: 'warning' });
+      }
     },
     /** To the next person up or down who can do it. */
     hand: (task: Task, row: BoardRow, way: 1 | -1): void => {
@@ -82,6 +89,7 @@ export const useHands = (installationId: number, rows: readonly BoardRow[]) => {
       const ahead = way === 1 ? rows.slice(at + 1) : rows.slice(0, Math.max(0, at)).toReversed();
       const next = ahead.find((each) => fitsAt(carriedOf(task), { row: each, day: null }));
       if (next) put(handful(task).map(carriedOf), { row: next, day: null }, true);
+      else notify({ text: t(way === 1 ? 'board.nobodyBelow' : 'board.nobodyAbove'), tone: 'warning' });
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/dates/plan-window';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CalendarClock, Clock } from 'shared-kit/web/icons';
-import { Button, Text } from 'shared-kit/web/ui';
+import { Button, notify, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
 /** Days that Alt and an arrow move a task by. */
@@ -21,7 +21,7 @@ interface TaskChipProps {
 export const TaskChip = ({ task, canMove, onOpen, onMove, onDrag }: TaskChipProps) => {
   const t = useText();
   const local = useLocalized();
-  const { timeZone, duration } = useFormat();
+  const { timeZone, duration, day: dayText } = useFormat();
   const isPlanned = task.plannedOn !== null;
   const move = (event: KeyboardEvent): void => {
     const days = event.altKey ? steps[event.key] : undefined;
@@ -30,6 +30,10 @@ export const TaskChip = ({ task, canMove, onOpen, onMove, onDrag }: TaskChipProp
     const window = planWindowOf(task, Date.now(), timeZone);
     const day = window && dayMoved(workDayOf(task, timeZone), days, window);
     if (day) onMove(day);
+    else if (window) {
+      const { from, to } = window;
+      notify({ text: t('calendar.window', { from: dayText(from), to: dayText(to) }), tone: 'warning' });
+    }
   };
   const begin = (event: DragEvent): void => {
     event.dataTransfer.effectAllowed = 'move';

@@ -21,7 +21,11 @@ export const PartFields = ({ installationId, choice, change }: PartFieldsProps) 
   const t = useText();
   const local = useLocalized();
   const query = { installationId, size: 500 } as const;
-  const types = useRoute(elementTypes.list, { query: { ...query, sort: 'name' } }, rarelyChanges);
+  const types = useRoute(
+    elementTypes.list,
+    { query: { ...query, used: 'true', sort: 'name' } },
+    rarelyChanges,
+  );
   const places = useRoute(buildings.list, { query: { ...query, sort: 'order' } }, rarelyChanges);
   const offered = useOfferedProgrammes(installationId, choice.programme);
   const whole = { value: all, label: t('generation.allOfIt') };

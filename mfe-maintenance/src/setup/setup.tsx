@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Permission } from 'shared-kit/contracts/people/permissions';
-import { usePermissions } from 'shared-kit/web/app';
+import { useInstallation, usePermissions } from 'shared-kit/web/app';
+import { useTranslation } from 'shared-kit/web/i18n';
 import { ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
@@ -11,10 +12,17 @@ interface SetupProps {
 // Few installations are being set up: the others do not fetch what it takes.
 const SetupSteps = lazy(async () => ({ default: (await import('./setup-steps.tsx')).SetupSteps }));
 
-/** What an installation without planned work still needs: for who can make it the steps, for the others whom to ask. */
+/**
+ * What an installation without planned work still needs: for who can make it the steps, for the others whom to ask. Nobody is told to make what is
+ * only on its way.
+ */
 export const Setup = ({ installationId }: SetupProps) => {
   const t = useText();
+  const { t: kit } = useTranslation('kit');
+  const { installations } = useInstallation();
+  const percent = installations.find(({ id }) => id === installationId)?.preparing;
   const canPrepare = usePermissions().hasAny(Permission.Administration);
+  if (percent !== undefined) return <Text>{kit('preparing.text', { percent })}</Text>;
   if (canPrepare)
     return (
       <Suspense fallback={<ListSkeleton rows={6} />}>

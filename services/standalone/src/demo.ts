@@ -1,6 +1,7 @@
 /**
  * The demonstration's installations, each part loaded once. Nothing of it is read into memory when it is there already. The house is there before
- * the portal opens; the further centres have their names and people then, and are filled behind the open page.
+ * the portal opens; the further centres have their names and people then, and are filled behind the open page. Their order has the civic centre
+ * first all the same: people begin there, and it is full within a minute.
  */
 
 import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';

@@ -35,8 +35,8 @@ const preparing = async () => {
   return data.installations.map((each) => each.preparing ?? null);
 };
 
-test('the first page is there with the house, and whoever waits for the others sees how far they are', async () => {
-  const [house, civic, school] = await preparing();
+test('the first page is there with the house, and the civic centre, which comes first, says how far it is', async () => {
+  const [civic, school, house] = await preparing();
   expect(house).toBeNull();
   expect(civic).toEqual(expect.any(Number));
   expect(school).toBe(0);

@@ -58,7 +58,7 @@ export const elementTypeSchema = z.object({
 export type ElementType = z.infer<typeof elementTypeSchema>;
 /**
  * A catalogue of all installations; the Spanish name is unique. Who is no super-administrator knows of approved entries and of those that await
- * approval in an installation of theirs. `installationId` narrows a list to what can be chosen there.
+ * approval in an installation of theirs. `installationId` narrows a list to what can be chosen there, `used` beside it to what it has elements of.
  */
 export const elementTypes = defineCrud({
   resource: 'elementTypes',
@@ -69,6 +69,7 @@ export const elementTypes = defineCrud({
     ...statusQueryShape,
     ...untranslatedQueryShape,
     installationId: z.optional(idParamSchema),
+    used: z.optional(setParamSchema),
     awaitsApproval: z.optional(setParamSchema),
     /** By the name as it is read in a language; `name` is by the Spanish one. */
     sort: z.optional(sortSchema(['order', 'name', 'name.es', 'name.cat', 'name.en'])),

@@ -105,6 +105,31 @@ test('after a dialog of which the button that opened it is gone, the keys go on 
   await expect.poll(focused).toBe('Segunda');
 });
 
+const Record = () => {
+  const [isThere, setThere] = useState(true);
+  return (
+    <main id="main" tabIndex={-1}>
+      <button type="button">Días libres</button>
+      {isThere ? (
+        <button type="button" onClick={() => setThere(false)}>
+          Se va
+        </button>
+      ) : null}
+      <button type="button" data-removes>
+        Eliminar
+      </button>
+    </main>
+  );
+};
+
+test('a button that does away with something does not take the place of one that is gone', async () => {
+  const user = userEvent.setup();
+  render(<Record />);
+  act(() => screen.getByRole('button', { name: 'Se va' }).focus());
+  await user.keyboard('{Enter}');
+  await expect.poll(focused).toBe('Días libres');
+});
+
 const Saving = () => {
   const [state, setState] = useState<'free' | 'busy'>('free');
   return (

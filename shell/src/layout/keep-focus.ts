@@ -7,6 +7,9 @@ const goOnAt = 'data-go-on';
 /** It comes back by itself. */
 const waits = '[data-loading], [aria-busy="true"]';
 
+/** It does away with something: nobody's keys are led there from a button that was none of these. */
+const removes = '[data-removes]';
+
 /** The way from an element up to the page: each parent, and the position among its children that the way came from. */
 type Trail = readonly { readonly parent: Element; readonly index: number }[];
 
@@ -47,16 +50,18 @@ const likeIn = (row: Element | undefined, { element, trail }: Focused, depth: nu
 
 /** What stands in its place by now, else the nearest before it. */
 const heirOf = (focused: Focused): HTMLElement | undefined => {
-  const { trail, root } = focused;
+  const { element, trail, root } = focused;
+  const isSafe = (each: HTMLElement): boolean => element.matches(removes) || !each.matches(removes);
   for (const [depth, { parent, index }] of trail.entries()) {
     if (!parent.isConnected || !root.contains(parent)) continue;
     const named = parent.getAttribute(goOnAt);
     const children = [...parent.children];
+    const like = likeIn(children[index], focused, depth);
     const heir =
       (named === null ? undefined : [...parent.querySelectorAll(named)].find(isUsable)) ??
-      likeIn(children[index], focused, depth) ??
-      children.slice(index).flatMap(reachable)[0] ??
-      children.slice(0, index).flatMap(reachable).at(-1);
+      (like && isSafe(like) ? like : undefined) ??
+      children.slice(index).flatMap(reachable).find(isSafe) ??
+      children.slice(0, index).flatMap(reachable).findLast(isSafe);
     if (heir) return heir;
   }
   return undefined;

@@ -2,6 +2,7 @@ import { elementTypes as contracts, type ElementType } from 'shared-kit/contract
 import { reservedNames } from 'shared-kit/domain/readings/element-limits';
 import { searchedFields, searchTextIn } from 'shared-kit/domain/records/catalogue-queries';
 import { typeFaults } from 'shared-kit/domain/records/element-data';
+import { trusted } from 'shared-kit/server/database/mongo';
 import { mayIn } from 'shared-kit/server/http/context';
 import { fail } from 'shared-kit/server/http/errors';
 import { describeRecords, localizedNameKeys, refuseRelated } from 'shared-kit/server/records';
@@ -27,10 +28,13 @@ export const elementTypeSpec = describeRecords(contracts, {
   fields: elementTypeKeys,
   visible: ({ caller: { isSuperAdmin, grants } }) =>
     isSuperAdmin ? null : worksIn(grants.map(({ installationId }) => installationId)),
-  filter: ({ installationId }, { caller }) => {
+  filter: async ({ installationId, used = false }, { caller, db }) => {
     if (installationId === undefined) return {};
     if (!mayIn(caller, installationId, [])) fail('notFound');
-    return worksIn([installationId]);
+    const works = worksIn([installationId]);
+    if (!used) return works;
+    const ids = await elements(db).distinct('elementTypeId', { installationId, entityStatus: 1 });
+    return { ...works, _id: trusted({ $in: ids }) };
   },
   decorate:
     async (_records, { caller }) =>

@@ -26,6 +26,21 @@ const installationId = 1;
 const area = (name: string, floorId = places.floor.id) =>
   made(app, areas.create, { input: { body: { installationId, floorId, name } } });
 
+test('of the element types those are listed alone that a centre has elements of, where they are asked for', async () => {
+  const body = { name: { es: 'Sin usar', cat: '', en: '' } };
+  const unused = await made(app, elementTypes.create, { input: { body }, ...asRoot });
+  await makeElement(app, places, 'USED-1');
+  const ids = async (query: object) =>
+    (await listed(app, elementTypes.list, { input: { query: { size: 500, ...query } }, ...asRoot })).data.map(
+      ({ id }) => id,
+    );
+  expect(await ids({ installationId })).toContain(unused.id);
+  const used = await ids({ installationId, used: 'true' });
+  expect(used).toContain(places.type.id);
+  expect(used).not.toContain(unused.id);
+  expect(await ids({ installationId: 2, used: 'true' })).not.toContain(places.type.id);
+});
+
 describe('elements', () => {
   test('have a reference and a name of their own in the installation', async () => {
     await makeElement(app, places, 'U-1');

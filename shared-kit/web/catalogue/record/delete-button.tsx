@@ -24,6 +24,7 @@ export const DeleteButton = ({ catalogue, row, onDeleted }: DeleteButtonProps) =
       marginEnd="auto"
       paddingX={{ base: '2', md: '4' }}
       aria-haspopup="dialog"
+      data-removes
       aria-label={label}
       onClick={() => void remove(row, nameOf(row))}
     >

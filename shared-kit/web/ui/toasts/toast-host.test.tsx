@@ -73,3 +73,25 @@ test('on a phone what lasts goes on as a line of the page', async () => {
     vi.useRealTimers();
   }
 });
+
+test('Ctrl+Z takes back the last thing that can be, once, and not where somebody types', async () => {
+  const undo = vi.fn();
+  const { user } = await renderPage(
+    <label>
+      nombre
+      <input />
+    </label>,
+  );
+  act(() => {
+    notify({ text: 'Tarea movida', undo });
+    notify({ text: 'Guardado' });
+  });
+  await user.click(screen.getByRole('textbox', { name: 'nombre' }));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undo).not.toHaveBeenCalled();
+  act(() => screen.getByRole('textbox', { name: 'nombre' }).blur());
+  await user.keyboard('{Control>}z{/Control}');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Tarea movida')).toBeNull();
+});

@@ -5,6 +5,7 @@ import { useHandheld } from '../use-media-query.ts';
 import { noticesId } from './notices-id.ts';
 import { ToastCard } from './toast-card.tsx';
 import { toastStore } from './toasts.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 /**
  * A panel at the side is 28rem wide, and so is a notice in the middle of the window: where the two would meet, as in a narrow window or with text at
@@ -20,6 +21,7 @@ const besidePanel = 'clamp(0.5rem, calc((84rem - 100vw) * 1000), 28rem)';
 export const ToastHost = () => {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const isHandheld = useHandheld();
+  useUndoKey();
   const shown = isHandheld ? toasts.filter(({ isSettled }) => !isSettled) : toasts;
   return createPortal(
     <VStack

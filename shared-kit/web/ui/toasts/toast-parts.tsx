@@ -28,6 +28,7 @@ export const ToastButtons = ({ toast: { id, undo, action, onClose } }: { readonl
           size="sm"
           variant="ghost"
           flexShrink="0"
+          aria-keyshortcuts="Control+Z"
           onClick={() => {
             dismissToast(id);
             void undo();

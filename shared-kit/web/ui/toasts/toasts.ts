@@ -32,6 +32,15 @@ export const settleToast = (id: number): void =>
     toasts: toasts.map((toast) => (toast.id === id ? { ...toast, isSettled: true } : toast)),
   }));
 
+/** Takes back what was told last of what can be taken back; whether there was anything. */
+export const undoLast = (): boolean => {
+  const last = toastStore.getState().toasts.findLast(({ undo }) => undo);
+  if (!last?.undo) return false;
+  dismissToast(last.id);
+  void last.undo();
+  return true;
+};
+
 /** The newest few; what lasts is not pushed out by what goes by itself. */
 const kept = (toasts: readonly Toast[]): readonly Toast[] => {
   const passing = toasts.filter(({ lasting }) => !lasting).slice(-most);

@@ -1,0 +1,45 @@
+/** What a centre still needs, and not while its data are still being loaded. */
+import { screen } from '@testing-library/react';
+import { Permission } from 'shared-kit/contracts/people/permissions';
+import { renderPage } from 'shared-kit/testing/render';
+import { startJsonServer } from 'shared-kit/testing/servers/json-server';
+import { signInAs } from 'shared-kit/testing/sign-in-as';
+import { configureApi, signOut } from 'shared-kit/web/app';
+import { expect, onTestFinished, test } from 'vitest';
+import es from '../locales/es.json' with { type: 'json' };
+import { Setup } from './setup.tsx';
+
+const centre = {
+  id: 7,
+  name: 'Escuela',
+  ref: 'E',
+  timeZone: 'Europe/Madrid',
+  roleName: null,
+  permissions: [Permission.Administration],
+};
+const person = { id: 12, name: 'Marta', entityType: 'UserProxy', preferredLanguage: 0 };
+
+const show = async (more: object): Promise<void> => {
+  const session = { ...person, installations: [{ ...centre, ...more }] };
+  const server = await startJsonServer(({ url }) => ({
+    body: url.startsWith('/api/session') ? { data: session } : { data: [], total: 0 },
+  }));
+  onTestFinished(async () => {
+    signOut();
+    await server.close();
+  });
+  configureApi({ origin: server.origin });
+  signInAs({ Id: 12, Name: 'Marta' });
+  await renderPage(<Setup installationId={7} />, { texts: { 'mfe-maintenance': es } });
+};
+
+test('the steps are told of a centre without work', async () => {
+  await show({});
+  expect(await screen.findByText(es.setup.text)).toBeDefined();
+});
+
+test('while it is still being loaded, that is told instead', async () => {
+  await show({ preparing: 40 });
+  expect(await screen.findByText(/40 %/)).toBeDefined();
+  expect(screen.queryByText(es.setup.text)).toBeNull();
+});
