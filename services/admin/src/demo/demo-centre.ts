@@ -27,7 +27,7 @@ export const demoInstallation = {
   coolingFrom: 6,
   coolingTo: 9,
   videoCapacityGb: 20,
-  order: 3,
+  order: 1,
 } as const;
 
 /** What the handover workbook says nothing about. */
