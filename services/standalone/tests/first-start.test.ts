@@ -36,7 +36,7 @@ const preparing = async () => {
 };
 
 test('the first page is there with the house, and the civic centre, which comes first, says how far it is', async () => {
-  const [civic, school, house] = await preparing();
+  const [civic, house, school] = await preparing();
   expect(house).toBeNull();
   expect(civic).toEqual(expect.any(Number));
   expect(school).toBe(0);
