@@ -28,7 +28,7 @@ const about = {
 export const manifest: ModuleManifest = {
   name: 'mfe-correctives',
   title,
-  needs: { shell: '^1.6.0', service: { name: 'correctives', api: '^1.5.0' }, shared: {} },
+  needs: { shell: '^1.6.0', service: { name: 'correctives', api: '^1.6.0' }, shared: {} },
   features: [],
   entries: [
     {

@@ -136,6 +136,8 @@ test('a fault is reported, worked on and closed without a network', async () => 
     await dialog()
       .getByRole('textbox', { name: t('correctives.field.closingDescription') })
       .fill('Junta cambiada');
+    await dialog().getByLabel(t('correctives.field.failureMode')).selectOption('leak');
+    await dialog().getByLabel(t('correctives.field.refrigerantLost')).selectOption('no');
     // In place of what the clock has counted.
     await dialog().getByLabel(t('correctives.field.closingMinutes')).fill('5');
     await dialog().locator('button[type=submit]').click();
@@ -161,6 +163,8 @@ test('the server has it once, with its number, and the page follows', async () =
   expect(data).toMatchObject({
     status: CorrectiveStatus.Closed,
     closingDescription: 'Junta cambiada',
+    failureMode: 'leak',
+    refrigerantLost: false,
     realMinutes: 25,
     openingDescription: sentence,
   });

@@ -3,16 +3,20 @@ import { PhotoField, SelectField, TextAreaField } from 'shared-kit/web/form';
 import { forgetPhoto, keepPhoto } from 'shared-kit/web/offline';
 import { SimpleGrid, Stack } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { RefrigerantLostField } from './refrigerant-lost-field.tsx';
 
 /** What was found and what was done: in words, with photos, and in the short lists that figures are made from. */
 export const ClosingFields = ({
   installationId,
   photoBefore,
+  isOfElement,
   optional = false,
 }: {
   readonly installationId: number;
   /** What was reported, to compare with what was done. */
   readonly photoBefore: number | undefined;
+  /** Of an area nobody watches the gas. */
+  readonly isOfElement: boolean;
   readonly optional?: boolean;
 }) => {
   const t = useText();
@@ -60,6 +64,7 @@ export const ClosingFields = ({
           optional
         />
       </SimpleGrid>
+      {isOfElement ? <RefrigerantLostField /> : null}
     </Stack>
   );
 };

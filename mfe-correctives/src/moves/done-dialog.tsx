@@ -101,6 +101,7 @@ const DoneForm = ({
   const counted = useCounted(corrective);
   const { version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction } =
     corrective;
+  const { refrigerantLost } = corrective;
   const form = useContractForm(counted.isForgotten ? withMinutes : correctiveMoveSchema, {
     defaults: {
       move,
@@ -110,6 +111,7 @@ const DoneForm = ({
       failureMode,
       failureCause,
       repairAction,
+      refrigerantLost,
       retest: given(asked, corrective.retest),
       minutes: counted.suggested,
       parts: [],
@@ -128,7 +130,11 @@ const DoneForm = ({
     >
       <Stack gap="4">
         {asked === null ? null : <RetestFields asked={asked} />}
-        <ClosingFields installationId={installationId} photoBefore={corrective.photoIds.at(-1)} />
+        <ClosingFields
+          installationId={installationId}
+          photoBefore={corrective.photoIds.at(-1)}
+          isOfElement={corrective.elementId !== null}
+        />
         <VideoField
           name="videoIds"
           label={t('field.closingVideos')}

@@ -123,6 +123,7 @@ const noParts = {
   videoIds: [],
   documents: [],
   repairAction: null,
+  refrigerantLost: null,
   origin: null,
   retest: null,
   signature: null,

@@ -45,8 +45,10 @@ export const Closing = ({ corrective }: ClosingProps) => {
   const [isWriting, setWriting] = useState(false);
   const mayDescribe = useMayDescribe(corrective);
   const { closedAt, closedByName, closingDescription, failureMode, failureCause, repairAction } = corrective;
+  const { refrigerantLost } = corrective;
   const codes = [
     failureMode === null ? '' : t(`mode.${failureMode}`),
+    refrigerantLost === null ? '' : t(`lost.${refrigerantLost ? 'yes' : 'no'}`),
     failureCause === null ? '' : t(`cause.${failureCause}`),
     repairAction === null ? '' : t(`action.${repairAction}`),
   ].filter(Boolean);
@@ -106,6 +108,7 @@ const ClosingDialog = ({
   const given = useGivenRetest();
   const { version, closingDescription, closingPhotoIds, failureMode, failureCause, repairAction } =
     corrective;
+  const { refrigerantLost } = corrective;
   const form = useContractForm(bodySchema, {
     defaults: {
       version,
@@ -114,6 +117,7 @@ const ClosingDialog = ({
       failureMode,
       failureCause,
       repairAction,
+      refrigerantLost,
       retest: given(asked, corrective.retest),
     },
     onSubmit: (body) => save.mutateAsync({ params: { id: corrective.id }, body }),
@@ -126,6 +130,7 @@ const ClosingDialog = ({
         <ClosingFields
           installationId={corrective.installationId}
           photoBefore={corrective.photoIds.at(-1)}
+          isOfElement={corrective.elementId !== null}
           optional
         />
       </Stack>

@@ -50,6 +50,11 @@ export const CorrectiveHistory = ({ corrective }: { readonly corrective: Correct
           label: t(`field.${name}`),
           show: (value: unknown) => (value === null ? '—' : t(`${of}.${String(value)}`)),
         })),
+        {
+          name: 'refrigerantLost',
+          label: t('field.refrigerantLost'),
+          show: (value) => (typeof value === 'boolean' ? t(`lost.${value ? 'yes' : 'no'}`) : '—'),
+        },
         ...moments.map((name) => ({
           name,
           label: t(`field.${name}`),

@@ -54,6 +54,7 @@ export const buildCorrective = (more: Partial<Corrective> = {}): Corrective => (
   videoIds: [],
   documents: [],
   repairAction: null,
+  refrigerantLost: null,
   origin: null,
   retest: null,
   signature: null,

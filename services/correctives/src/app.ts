@@ -20,7 +20,7 @@ export const createCorrectives = (host: ServiceHost): Service => {
   const { db, now = () => new Date(), env = process.env } = host;
   return createService(host, {
     name: 'correctives',
-    apiVersion: '1.5.0',
+    apiVersion: '1.6.0',
     routes: [
       ...correctiveRoutes,
       ...outOfServiceRoutes,

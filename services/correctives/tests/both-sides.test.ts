@@ -257,7 +257,7 @@ const fieldsOf: Readonly<Record<string, object>> = {
     minutes: 7,
     parts: [{ description: 'Junta', quantity: 2, unitPrice: 3.1 }],
   },
-  close: { closingDescription: ' Cambiada ', minutes: 12, failureMode: 'leak' },
+  close: { closingDescription: ' Cambiada ', minutes: 12, failureMode: 'leak', refrigerantLost: false },
   reopen: { reason: 'Sigue' },
 };
 

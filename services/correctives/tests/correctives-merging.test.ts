@@ -98,6 +98,8 @@ it('takes over videos, and what was written of its closing', async () => {
     closingDescription: 'Junta cambiada',
     closingPhotoIds: [files.photo],
     failureCause: 'wear' as const,
+    failureMode: 'leak' as const,
+    refrigerantLost: true,
   };
   const described = dataOf<Corrective>(
     await service().call(describeClosing, { params: { id: from.id }, body }, as(people.edit)),
@@ -109,6 +111,8 @@ it('takes over videos, and what was written of its closing', async () => {
     closingDescription: 'Junta cambiada',
     closingPhotoIds: [files.photo],
     failureCause: 'wear',
+    failureMode: 'leak',
+    refrigerantLost: true,
   });
   expect(merged.comments.at(-1)).toMatchObject({
     description: `${from.number}: Junta cambiada`,

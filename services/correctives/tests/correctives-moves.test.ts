@@ -170,6 +170,25 @@ describe('closing', () => {
     });
   });
 
+  it('keeps of a leak what was lost, also from a sheet that does not ask for it', async () => {
+    const told = { closingDescription: 'Junta nueva', failureMode: 'leak' };
+    const lost = async (fields: object) => (await moved(await opened(), 'close', fields)).refrigerantLost;
+    expect(await lost({ ...told, refrigerantLost: false })).toBe(false);
+    expect(await lost(told)).toBeNull();
+    expect(await lost({ ...told, failureMode: 'noise', refrigerantLost: true })).toBeNull();
+
+    const { id, version } = await opened();
+    const path = contracts.describeClosing.path.replace(':id', String(id));
+    const described = (body: object, from: number) =>
+      service().send('PUT', path, { as: people.edit, body: { version: from, ...told, ...body } });
+    expect(dataOf(await described({ refrigerantLost: true }, version))).toMatchObject({
+      refrigerantLost: true,
+    });
+    expect(dataOf(await described({}, version + 1))).toMatchObject({ refrigerantLost: true });
+    expect(await moved({ id, version: version + 2 }, 'close', told)).toMatchObject({ refrigerantLost: true });
+    expectError(await described({ refrigerantLost: 'gas' }, version + 3), 'invalidInput');
+  });
+
   it('adds what was spoken of the repair to its videos', async () => {
     const corrective = await moved(await opened({ videoIds: [files.video] }), 'start');
     const spoken = { closingDescription: 'Junta nueva', videoIds: [files.video] };

@@ -62,42 +62,51 @@ describe('a work order', () => {
     dataOf(await service().call(work.addCorrectiveCost, { params, body: cost }, by), 201);
     const signature = { signatureId: files.photo, signedBy: 'Ana Gil' };
     dataOf(await service().call(work.signCorrective, { params, body: signature }, by));
-    const closing = { closingDescription: 'Junta cambiada', failureMode: 'leak', repairAction: 'replace' };
+    const closing = {
+      closingDescription: 'Junta cambiada',
+      failureMode: 'leak',
+      refrigerantLost: false,
+      repairAction: 'replace',
+    };
     dataOf(await move({ id, version: 0 }, 'close', closing, people.edit));
   });
 
   it.each([
-    ['es', 'Orden de trabajo', 'Fuga', 'Sustituir'],
-    ['cat', 'Ordre de treball', 'Fuita', 'Substituir'],
-    ['en', 'Work order', 'Leak', 'Replace'],
-  ] as const)('says in %s what was seen, worked, paid and done', async (language, title, mode, action) => {
-    const answer = await ask(id, language);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toMatch(/C-2026-\d+\.pdf/);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    const paper = await readPdf(bytes);
-    const text = textOf(paper);
-    for (const words of [
-      title,
-      'Gotea por la junta de la bomba',
-      'Caldera',
-      'Sala de calderas',
-      'Sigue goteando',
-      'Cambio de junta',
-      '45',
-      'Junta DN50',
-      '25',
-      'Junta cambiada',
-      mode,
-      action,
-      'Oferta.pdf',
-      'Parte del fabricante.pdf',
-      'Ana Gil',
-    ])
-      expect(text).toContain(words);
-    expect(beyondEdges(paper)).toEqual([]);
-    expect(fontsOf(bytes).foreign).toEqual([]);
-  });
+    ['es', 'Orden de trabajo', 'Fuga', 'No se perdió', 'Sustituir'],
+    ['cat', 'Ordre de treball', 'Fuita', 'No se n’ha perdut', 'Substituir'],
+    ['en', 'Work order', 'Leak', 'None lost', 'Replace'],
+  ] as const)(
+    'says in %s what was seen, worked, paid and done',
+    async (language, title, mode, lost, action) => {
+      const answer = await ask(id, language);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-disposition')).toMatch(/C-2026-\d+\.pdf/);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const paper = await readPdf(bytes);
+      const text = textOf(paper);
+      for (const words of [
+        title,
+        'Gotea por la junta de la bomba',
+        'Caldera',
+        'Sala de calderas',
+        'Sigue goteando',
+        'Cambio de junta',
+        '45',
+        'Junta DN50',
+        '25',
+        'Junta cambiada',
+        mode,
+        lost,
+        action,
+        'Oferta.pdf',
+        'Parte del fabricante.pdf',
+        'Ana Gil',
+      ])
+        expect(text).toContain(words);
+      expect(beyondEdges(paper)).toEqual([]);
+      expect(fontsOf(bytes).foreign).toEqual([]);
+    },
+  );
 
   it('says what was read again, and why it was closed outside of its limits', async () => {
     const origin = { kind: 'task', taskId: tasks.measuring, formatId: formats.pressure, reading: '4,2 bar' };

@@ -47,7 +47,7 @@ const answer = (answers: Readonly<Record<string, number | boolean>>) =>
   app.call(answerLegalFacts, { body: { installationId, place: 'building', id: 7, answers } }, as);
 const inspectionOf = async (id: number) =>
   dataOf<Inspection>(await app.call(contracts.inspections.get, { params: { id } }, as));
-const obligationsIn = async (status: 'differs' | 'not') => {
+const obligationsIn = async (status: 'differs' | 'not' | 'covered') => {
   const answered = await app.call(listObligations, { query: { installationId, status } }, as);
   const { obligations } = dataOf<{ obligations: { ruleKey: string; status: string }[] }>(answered);
   return obligations.filter(({ ruleKey }) => ruleKey === 'thermalHeat').map((each) => each.status);
@@ -170,6 +170,16 @@ test('whoever says no to the duty with a reason keeps the exemption, until the f
   expect((await inspectionOf(id)).state).toBe('exempt');
   await answer({ heatingPower: 423 });
   expect((await inspectionOf(id)).state).toBe('differs');
+});
+
+test('one that was inspected in its time beside it hides no contradiction', async () => {
+  await answer({ heatingPower: 422, energyContract: false });
+  const inTime = { ...exempt, exemption: '', periodMonths: 48, date: '2026-05-01', nextDate: '2030-05-01' };
+  await add(app, { ...inTime, status: 1 });
+  expect(await obligationsIn('covered')).toEqual(['covered']);
+  const { id } = await add(app, exempt);
+  expect(await obligationsIn('differs')).toEqual(['differs']);
+  expect(await inspectionOf(id)).toMatchObject({ state: 'differs', contradictedOn: today });
 });
 
 test('a record that is saved without its exemption is an ordinary one again', async () => {

@@ -632,17 +632,20 @@ describe('the logs of cold', () => {
       closedAt: new Date(`${day}T12:00:00Z`),
       closingDescription: 'Soldada',
     });
-    await faults.insertMany([leakOn(71, '2026-02-10'), leakOn(72, '2026-06-20')]);
+    const ofWater = { ...leakOn(73, '2026-04-10'), refrigerantLost: false };
+    const ofGas = { ...leakOn(72, '2026-06-20'), refrigerantLost: true };
+    await faults.insertMany([leakOn(71, '2026-02-10'), ofGas, ofWater]);
     const own = { from: '2025-12-29' };
     const gaps = counted(await gapsOf('fgas', own));
     const paper = await print('fgas', own);
-    await faults.deleteMany({ _id: { $in: [71, 72] } });
+    await faults.deleteMany({ _id: { $in: [71, 72, 73] } });
     expect(gaps).toContainEqual(['leakRepair', 1]);
     said(
       paper,
       'reparada el 10/02/2026, control el 01/05/2026; reparada el 20/06/2026, control hasta el 20/07/2026',
       'Próximo control de fugas 20/07/2026',
     );
+    unsaid(paper, 'reparada el 10/04/2026');
   });
 
   test('name what is not on record', async () => {

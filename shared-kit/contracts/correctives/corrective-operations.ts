@@ -9,7 +9,7 @@ import { outOfServiceSchema } from './out-of-services.ts';
 /**
  * One of these at a time, `from` null: `opened` (what `createCorrective` takes but for the installation), `moved` (a move but for its version, and
  * the `language` to say it in where it has become impossible), `comment`, `time`, `cost` (what their routes take). Or fields of its closing
- * before it is closed: `closingDescription`, `closingPhotoIds`, `failureMode`, `failureCause`, `repairAction`.
+ * before it is closed: `closingDescription`, `closingPhotoIds`, `failureMode`, `failureCause`, `repairAction`, `refrigerantLost`.
  */
 export const correctiveOperations = defineOperations({
   resource: 'correctives',
@@ -25,6 +25,7 @@ export const correctiveOperations = defineOperations({
     failureMode: 'value',
     failureCause: 'value',
     repairAction: 'value',
+    refrigerantLost: 'value',
   },
   access: { anyOf: [...correctivesRead], in: 'input' },
   feature,

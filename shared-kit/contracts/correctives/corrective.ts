@@ -197,6 +197,8 @@ export const correctiveSchema = z.extend(correctiveRowSchema, {
   videoIds: z.array(idSchema),
   documents,
   repairAction: z.nullable(z.enum(repairActions)),
+  /** Of a leak: whether refrigerant was lost. Null where nobody has said; not there in what services answered before. */
+  refrigerantLost: z._default(z.nullable(z.boolean()), null),
   origin: correctiveOriginSchema,
   /** Of the closing that stands, or that is being written down; those of earlier ones are with them. */
   retest: z._default(z.nullable(retestSchema), null),
@@ -221,6 +223,8 @@ export const closingShape = {
   failureMode: code(failureModes),
   failureCause: code(failureCauses),
   repairAction: code(repairActions),
+  /** Of a leak alone; left out, what is written down stands. */
+  refrigerantLost: z.optional(z.nullable(z.boolean())),
   /** Null: nothing is said of it, and what is written down stands. */
   retest: z._default(z.nullable(givenRetestSchema), null),
 };

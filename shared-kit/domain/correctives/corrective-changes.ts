@@ -8,6 +8,7 @@ import type { createCorrective } from '../../contracts/correctives/correctives.t
 import { CorrectiveStatus, EntityStatus } from '../../contracts/enums.ts';
 import type { ParsedInput } from '../../contracts/route.ts';
 import { localDayText } from '../dates/local-day.ts';
+import { lossOf } from '../legal/refrigerants/refrigerant-leaks.ts';
 import { type RecordedDoing, withDeed } from '../records/record-deeds.ts';
 import { sumOfCosts } from './corrective-costs.ts';
 import { isOpenState, stateAfter, transitionOf } from './corrective-moves.ts';
@@ -92,6 +93,7 @@ const done = (
     failureMode,
     failureCause,
     repairAction,
+    refrigerantLost: lossOf(body, current.refrigerantLost),
     retest,
     // Whoever closes it has begun by then.
     startedAt: hasBegun ? current.startedAt : at,
@@ -293,6 +295,7 @@ const blank = {
   failureMode: null,
   failureCause: null,
   repairAction: null,
+  refrigerantLost: null,
   retest: null,
   signature: null,
   comments: [],

@@ -8,7 +8,7 @@ import { ofClient } from '../operations/made-offline.ts';
 type Dates = 'openedAt' | 'startedAt' | 'closedAt' | 'reactBy' | 'repairBy' | 'dueAt';
 
 /** Not there in what was written before. */
-type Later = 'deeds' | 'retest' | 'documents' | 'signature' | 'finished';
+type Later = 'deeds' | 'retest' | 'documents' | 'signature' | 'finished' | 'refrigerantLost';
 
 type Comment = Corrective['comments'][number];
 type LaterInComment = 'documents' | 'writtenAt' | 'arrivedAt';
@@ -41,6 +41,8 @@ export interface CorrectiveRecord extends Omit<Corrective, 'id' | 'comments' | L
   signature?: Corrective['signature'];
   /** Not there in those that were written before they were handed over to be checked. */
   finished?: Corrective['finished'];
+  /** Not there in those that were written before it was asked of what was lost. */
+  refrigerantLost?: Corrective['refrigerantLost'];
   comments: StoredComment[];
   /** Opened, assigned or in progress. */
   open: boolean;

@@ -1,6 +1,7 @@
 import type { mergeCorrective as contract } from 'shared-kit/contracts/correctives/corrective-work';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { costsOf, timesOf, withoutWaiting } from 'shared-kit/domain/correctives/corrective-changes';
+import { lossOf } from 'shared-kit/domain/legal/refrigerants/refrigerant-leaks';
 import type { RecordHandler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import { readTogether } from '../references/read-together.ts';
@@ -71,18 +72,26 @@ export const mergeCorrective: RecordHandler<typeof contract, CorrectiveRecord> =
 };
 
 const codes = ['failureMode', 'failureCause', 'repairAction'] as const;
-type Closing = Pick<CorrectiveRecord, 'closingDescription' | 'closingPhotoIds' | (typeof codes)[number]>;
+type Closing = Pick<
+  CorrectiveRecord,
+  'closingDescription' | 'closingPhotoIds' | 'refrigerantLost' | (typeof codes)[number]
+>;
 
 const hasClosing = ({ closingDescription, closingPhotoIds }: Closing): boolean =>
   closingDescription.trim() !== '' || closingPhotoIds.length > 0;
 
 /** What was written of the closing already: the other one's own stands, and what it has not said is taken from this one. */
-const closingOf = (into: Closing, from: Closing): Closing => ({
-  ...pickClosing(hasClosing(into) ? into : from),
-  failureMode: into.failureMode ?? from.failureMode,
-  failureCause: into.failureCause ?? from.failureCause,
-  repairAction: into.repairAction ?? from.repairAction,
-});
+const closingOf = (into: Closing, from: Closing): Closing => {
+  const failureMode = into.failureMode ?? from.failureMode;
+  const refrigerantLost = into.refrigerantLost ?? from.refrigerantLost ?? null;
+  return {
+    ...pickClosing(hasClosing(into) ? into : from),
+    failureMode,
+    refrigerantLost: lossOf({ failureMode, refrigerantLost }, null),
+    failureCause: into.failureCause ?? from.failureCause,
+    repairAction: into.repairAction ?? from.repairAction,
+  };
+};
 
 const pickClosing = ({ closingDescription, closingPhotoIds }: Closing) => ({
   closingDescription,

@@ -6,6 +6,7 @@ import type {
 } from 'shared-kit/contracts/correctives/correctives';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { correctiveSearchText } from 'shared-kit/domain/correctives/corrective-queries';
+import { lossOf } from 'shared-kit/domain/legal/refrigerants/refrigerant-leaks';
 import { placeSortOf } from 'shared-kit/domain/text/place-sort';
 import type { ClientSession } from 'shared-kit/server/database/mongo';
 import { workersNow } from 'shared-kit/server/days-off';
@@ -101,7 +102,10 @@ export const describeClosing: RecordHandler<typeof describeContract, CorrectiveR
     if (!mayEdit(ctx, installationId) && !isTheirs) fail('forbidden');
     if (!current.open) fail('changeNotPossible');
     const retest = describedRetest({ asked, given, before: current.retest ?? null, deed });
-    return { action: 'described', set: { ...closing, retest } };
+    return {
+      action: 'described',
+      set: { ...closing, refrigerantLost: lossOf(closing, current.refrigerantLost), retest },
+    };
   });
 };
 

@@ -186,6 +186,7 @@ const costs = ({ corrective, words }: WorkOrder): Block[] => {
 const closing = ({ corrective, words, timeZone }: WorkOrder): Block[] => {
   const { t } = words;
   const { closedAt, closedByName, closingDescription, failureMode, failureCause, repairAction } = corrective;
+  const { refrigerantLost = null } = corrective;
   if (closedAt === null && closingDescription === '') return [];
   return [
     { kind: 'heading', level: 2, text: t('closing') },
@@ -204,6 +205,10 @@ const closing = ({ corrective, words, timeZone }: WorkOrder): Block[] => {
                 }),
         },
         { label: t('mode'), value: failureMode === null ? '' : t(`modes.${failureMode}`) },
+        {
+          label: t('refrigerantLost'),
+          value: refrigerantLost === null ? '' : t(`lost.${refrigerantLost ? 'yes' : 'no'}`),
+        },
         { label: t('cause'), value: failureCause === null ? '' : t(`causes.${failureCause}`) },
         { label: t('action'), value: repairAction === null ? '' : t(`actions.${repairAction}`) },
       ],

@@ -47,7 +47,7 @@ const contentOf = ({ corrective, installationName }: WorkOrder): unknown => {
   const { areaName, floorName, buildingName, correctiveTypeName, openedByName, openedAt } = corrective;
   const { assignedToName, reactBy, repairBy, startedAt, expectedMinutes, comments, times } = corrective;
   const { realMinutes, costs, cost, closedAt, closedByName, closingDescription } = corrective;
-  const { failureMode, failureCause, repairAction, signature = null } = corrective;
+  const { failureMode, failureCause, repairAction, refrigerantLost = null, signature = null } = corrective;
   return {
     installationName,
     number,
@@ -76,6 +76,8 @@ const contentOf = ({ corrective, installationName }: WorkOrder): unknown => {
     failureMode,
     failureCause,
     repairAction,
+    // Left out where nobody was asked: what was issued before stays the same.
+    ...(refrigerantLost === null ? {} : { refrigerantLost }),
     signature,
     comments: comments.map(({ at, userName, description }) => ({ at, userName, description })),
     times: times.map(({ day, userName, note, minutes }) => ({ day, userName, note, minutes })),

@@ -39,9 +39,10 @@ const contradictedAmong = async (
     catalogue: new Map([...catalogue].map(([name, { _id }]) => [name, _id])),
     chores: new Map(),
   });
-  const ids = asked.map(standing).flatMap(({ status, cover }) => {
-    const isContradicted = status === 'differs' && cover !== null && isExemption(cover);
-    return isContradicted ? [cover._id] : [];
+  const ids = asked.flatMap((each) => {
+    const { status, covers } = standing(each);
+    if (each.verdict.kind !== 'applies' || status === 'rejected') return [];
+    return covers.filter(isExemption).map(({ _id }) => _id);
   });
   return new Set(ids);
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
+import type { LegalPlace, LegalRuleEntry } from 'shared-kit/contracts/legal/legal-rules';
 import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-day';
 import type { Facts } from 'shared-kit/domain/legal/legal-facts';
 import { legalVerdict } from 'shared-kit/domain/legal/legal-rules';
@@ -170,6 +170,33 @@ const cases: readonly Case[] = [
     status: 'differs',
   },
   {
+    says: 'one in its time beside an older one that nobody went on with',
+    power: 422,
+    records: [record({ _id: 41 }), { ...ended('2026-11-29'), _id: 40 }],
+    status: 'late',
+  },
+  {
+    says: 'one in its time beside one that failed and is to be seen again',
+    power: 422,
+    records: [
+      record({ _id: 40 }),
+      record({ _id: 41, status: 0, date: '2026-08-31', nextDate: '2030-08-31', dueDate: '2027-02-28' }),
+    ],
+    status: 'failed',
+  },
+  {
+    says: 'one in its time beside an exemption that the figures contradict',
+    power: 422,
+    records: [record({ _id: 40 }), { ...exempt('42 kW'), _id: 41 }],
+    status: 'differs',
+  },
+  {
+    says: 'one of the building in its time beside a late one of the whole installation',
+    power: 422,
+    records: [{ ...ended('2026-11-29'), _id: 40, buildingId: null }, record({ _id: 41 })],
+    status: 'covered',
+  },
+  {
     says: 'one of another building',
     power: 422,
     records: [record({ buildingId: 9 })],
@@ -185,7 +212,12 @@ test.each(cases)('$says: $status', (one) => {
 });
 
 const days = fc.integer({ min: dayOfText('2018-01-01'), max: dayOfText('2034-12-31') }).map(dayText);
-const anyRecord = fc
+const lately = fc.integer({ min: dayOfText('2025-06-30'), max: dayOfText(today) }).map(dayText);
+const mostly = <T>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: other });
+
+/** Anything that may be stored, one visit in order as the rule has it, and a failed one with the day of its second visit, which is the one that binds. */
+const loose = fc
   .record({
     exemption: fc.constantFrom('', '42 kW'),
     periodMonths: fc.constantFrom(0, 24, 48, 60),
@@ -194,6 +226,21 @@ const anyRecord = fc
     dueDate: fc.option(days),
   })
   .map((change) => record({ ...change, nextDate: change.dueDate }));
+const inOrder = lately.map((date) =>
+  record({ date, nextDate: monthsLater(date, 48), dueDate: monthsLater(date, 48) }),
+);
+const failedOnce = fc
+  .record({ date: lately, months: fc.constantFrom(0, 3, 6) })
+  .map(({ date, months }) =>
+    record({ status: 0, date, nextDate: monthsLater(date, 48), dueDate: monthsLater(date, months) }),
+  );
+const anyRecord = mostly(inOrder, fc.oneof(failedOnce, loose));
+const ofPlace = fc.record({
+  one: anyRecord,
+  buildingId: mostly(fc.constant<number | null>(7), fc.constant(null)),
+});
+const numbered = (records: readonly { one: Cover; buildingId: number | null }[]): Cover[] =>
+  records.map(({ one, buildingId }, index) => ({ ...one, buildingId, _id: 40 + index }));
 const anyDecision = fc.option(
   fc.record({
     kind: fc.constantFrom('accepted' as const, 'rejected' as const),
@@ -202,38 +249,124 @@ const anyDecision = fc.option(
   }),
 );
 
-describe('whatever the data, the record and the decision', () => {
+/** Those that say most of the building: its own ones, else those of the whole installation. */
+const closest = (records: readonly Cover[]): readonly Cover[] => {
+  const own = records.filter(({ buildingId }) => buildingId !== null);
+  return own.length > 0 ? own : records;
+};
+
+describe('whatever the data, the records and the decision', () => {
   const everything = fc.record({
     power: fc.constantFrom(undefined, 60, 70, 71, 422),
-    records: fc.array(anyRecord, { maxLength: 1 }),
+    records: fc.array(ofPlace, { minLength: 1, maxLength: 4 }).map(numbered),
     decision: anyDecision,
   });
-  const outcome = (each: typeof everything extends fc.Arbitrary<infer T> ? T : never) => {
-    const { power, records, decision } = each;
+  type Everything = typeof everything extends fc.Arbitrary<infer T> ? T : never;
+  const outcome = ({ power, records, decision }: Everything) => {
     const decisions = decision ? [decided(decision.kind, decision.reason, asked(decision.power))] : [];
     return statusOf({ power, records, decisions });
   };
 
-  test('no exemption survives the datum that contradicts it', () => {
+  test('nothing is covered while anything that binds is past or failed', () => {
+    const covered = new Set<number>();
     fc.assert(
       fc.property(everything, (each) => {
-        const isExempt = each.records.some(({ exemption }) => exemption !== '');
-        if (isExempt && (each.power ?? 0) > 70) expect(outcome(each)).not.toBe('covered');
+        if (outcome(each) !== 'covered') return;
+        const binding = closest(each.records);
+        covered.add(binding.length);
+        const isAdjusted = each.decision?.kind === 'accepted' && each.decision.reason !== '';
+        for (const one of binding) {
+          expect(one.exemption).toBe('');
+          expect((one.dueDate ?? '9999') >= today).toBe(true);
+          expect(one.status).not.toBe(0);
+          if (!isAdjusted && one.date) expect(monthsLater(one.date, 48) >= today).toBe(true);
+        }
+      }),
+      { numRuns: 2000, seed: 44 },
+    );
+    // It says something of one record alone and of several.
+    expect([...covered].toSorted()).toEqual(expect.arrayContaining([1, 2, 3]));
+  });
+});
+
+/** Every rule with each of the cases of its norm in which it is asked for: the data that contradict an exemption of it. */
+const contradictions = [...shippedRules].flatMap(([key, rule]) =>
+  rule.examples
+    .filter(({ expects }) => expects === 'applies')
+    .map(({ facts }) => ({ key, rule, facts: { thisYear: 2026, ...facts } })),
+);
+const subjectOf = (place: LegalPlace): Asked['subject'] => ({
+  ...subject,
+  place,
+  id: { installation: 1, building: 7, element: 70 }[place],
+  buildingId: place === 'installation' ? null : 7,
+});
+const placesOf: Readonly<Record<LegalPlace, readonly Pick<Cover, 'elementIds' | 'buildingId'>[]>> = {
+  installation: [{ elementIds: [], buildingId: null }],
+  building: [
+    { elementIds: [], buildingId: 7 },
+    { elementIds: [], buildingId: null },
+  ],
+  element: [
+    { elementIds: [70], buildingId: 7 },
+    { elementIds: [70, 71], buildingId: null },
+    { elementIds: [], buildingId: 7 },
+    { elementIds: [], buildingId: null },
+  ],
+};
+
+describe('no exemption survives the datum that contradicts it', () => {
+  test.each([...shippedRules.keys()])('%s', (key) => {
+    const cases = contradictions.filter((each) => each.key === key);
+    const contradicted = fc.constantFrom(...cases).chain(({ rule, facts }) =>
+      fc.record({
+        rule: fc.constant(rule),
+        facts: fc.constant(facts),
+        where: fc.constantFrom(...placesOf[rule.place]),
+        beside: fc.array(anyRecord, { maxLength: 3 }),
+        at: fc.nat({ max: 3 }),
+        decision: anyDecision,
+        isByDecision: fc.boolean(),
       }),
     );
-  });
-
-  test('nothing is covered while anything that binds is past or failed', () => {
     fc.assert(
-      fc.property(everything, (each) => {
-        const [one] = each.records;
-        if (outcome(each) !== 'covered') return;
-        expect(one?.exemption).toBe('');
-        expect((one?.dueDate ?? '9999') >= today).toBe(true);
-        expect(one?.status).not.toBe(0);
-        const isAdjusted = each.decision?.kind === 'accepted' && each.decision.reason !== '';
-        if (!isAdjusted && one?.date) expect(monthsLater(one.date, 48) >= today).toBe(true);
+      fc.property(contradicted, ({ rule, facts, where, beside, at, decision, isByDecision }) => {
+        const on: Asked = {
+          entry: shippedEntry(key, rule),
+          subject: subjectOf(rule.place),
+          facts,
+          ofUses: [facts],
+          verdict: legalVerdict(rule, facts),
+        };
+        const records = beside
+          .toSpliced(at, 0, exempt('No procede'))
+          .map((one, index) => ({ ...one, ...where, _id: 40 + index }));
+        const { _id } = records.find(({ exemption }) => exemption === 'No procede') ?? { _id: 0 };
+        const { place, id } = on.subject;
+        const said = decision && {
+          ...decided(decision.kind, decision.reason, on),
+          ruleKey: key,
+          place,
+          subjectId: id,
+          facts: factsText(on),
+          inspectionId: isByDecision ? _id : null,
+        };
+        // A rule that no entry of the catalogue names is told by its decision alone.
+        if (rule.catalogueNames.length === 0 && !(said && isByDecision)) return;
+        const stands = statusesOf({
+          today,
+          records,
+          decisions: said ? [said] : [],
+          catalogue: new Map(rule.catalogueNames.map((name) => [name, 8])),
+          chores: new Map(),
+        })(on);
+        expect(on.verdict.kind).toBe('applies');
+        expect(stands.covers.map((cover) => cover._id)).toContain(_id);
+        expect(decision?.kind === 'rejected' ? ['rejected'] : ['late', 'failed', 'differs']).toContain(
+          stands.status,
+        );
       }),
+      { numRuns: 60, seed: 44 },
     );
   });
 });

@@ -22,7 +22,9 @@ export interface Recorded {
 
 export interface Stands {
   readonly status: ObligationStatus;
+  /** Of the records that stand for it, the one that leaves most to do. */
   readonly cover: Cover | null;
+  readonly covers: readonly Cover[];
   readonly decision: DecisionRecord | null;
   /** What is planned of it, where no record stands for it. */
   readonly planned: readonly PlannedChore[];
@@ -50,6 +52,26 @@ const isAbout = ({ elementIds, buildingId }: Cover, { subject }: Asked): boolean
   return elementIds.length === 0 ? inBuilding : elementIds.includes(subject.id);
 };
 
+/** One that names the element says more of it than one of its building, and that one more than one of the whole installation. */
+const closeness = ({ elementIds, buildingId }: Cover, { subject }: Asked): number => {
+  if (subject.place === 'installation') return 0;
+  if (subject.place === 'element' && elementIds.length > 0) return 2;
+  return buildingId === null ? 0 : 1;
+};
+
+/** From what leaves most to do. */
+const urgency: readonly ObligationStatus[] = ['late', 'failed', 'differs'];
+
+interface Stood {
+  readonly cover: Cover;
+  readonly status: ObligationStatus;
+}
+const rankOf = ({ status }: Stood): number => {
+  const rank = urgency.indexOf(status);
+  return rank < 0 ? urgency.length : rank;
+};
+const byUrgency = (one: Stood, other: Stood): number => rankOf(one) - rankOf(other);
+
 /** Asks of each what is decided of it, and which record stands for it. */
 export const statusesOf = ({
   today,
@@ -63,30 +85,34 @@ export const statusesOf = ({
   const byId = new Map(records.map((record) => [record._id, record]));
   const current = records.filter(({ supersededById }) => supersededById === null);
   const byCatalogue = Map.groupBy(current, ({ genericInspectionId }) => genericInspectionId);
-  const coverOf = (asked: Asked, decision: DecisionRecord | null): Cover | null => {
+  // All of the closest, as one that is in order takes nothing from another one that is not.
+  const coversOf = (asked: Asked, decision: DecisionRecord | null): readonly Cover[] => {
     const own = newestOf(byId, decision?.inspectionId ?? null);
-    if (own) return own;
     const named = asked.entry.rule.catalogueNames.flatMap((name) => catalogue.get(name) ?? []);
     const fitting = named
       .flatMap((id) => byCatalogue.get(id) ?? [])
       .filter((record) => isAbout(record, asked));
-    // One that names the element says more of it than one of the whole installation.
-    return fitting.find(({ elementIds }) => elementIds.length > 0) ?? fitting[0] ?? null;
+    const all = own && !fitting.includes(own) ? [own, ...fitting] : fitting;
+    const closest = Math.max(...all.map((record) => closeness(record, asked)));
+    return all.filter((record) => record === own || closeness(record, asked) === closest);
   };
   return (asked) => {
     const { entry, subject } = asked;
     const decision =
       byKey.get(keyOf({ ruleKey: entry.key, place: subject.place, subjectId: subject.id })) ?? null;
-    const cover = coverOf(asked, decision);
-    const { sure: planned, suggested } = cover
-      ? nothingPlanned
-      : plannedOf(asked, {
-          planned: chores.get(subject.id) ?? [],
-          inBuilding: subject.buildingId === null ? [] : (ofBuilding.get(subject.buildingId) ?? []),
-          confirmed: decision?.choreIds ?? [],
-        });
-    const status = statusOf(asked, { decision, cover, planned, today });
-    return { status, cover, decision, planned, suggested };
+    const covers = coversOf(asked, decision);
+    const { sure: planned, suggested } =
+      covers.length > 0
+        ? nothingPlanned
+        : plannedOf(asked, {
+            planned: chores.get(subject.id) ?? [],
+            inBuilding: subject.buildingId === null ? [] : (ofBuilding.get(subject.buildingId) ?? []),
+            confirmed: decision?.choreIds ?? [],
+          });
+    const statusBy = (cover: Cover | null) => statusOf(asked, { decision, cover, planned, today });
+    const [most] = covers.map((cover): Stood => ({ cover, status: statusBy(cover) })).toSorted(byUrgency);
+    const { cover, status } = most ?? { cover: null, status: statusBy(null) };
+    return { status, cover, covers, decision, planned, suggested };
   };
 };
 
@@ -117,7 +143,7 @@ const isPutOff = (asked: Asked, { outcome }: Applying, cover: Cover): boolean =>
   return !followsFromRule(cover.nextDate, outcome, visit);
 };
 
-interface Standing extends Omit<Stands, 'status' | 'suggested'> {
+interface Standing extends Omit<Stands, 'status' | 'covers' | 'suggested'> {
   readonly today: string;
 }
 

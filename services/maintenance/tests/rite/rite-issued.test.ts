@@ -2,7 +2,7 @@
 
 import type { Issue } from 'shared-kit/contracts/correctives/issue-fields';
 import { mostPoints } from 'shared-kit/contracts/correctives/issue-fields';
-import { ChoreResult } from 'shared-kit/contracts/enums';
+import { ChoreResult, type LanguageCode } from 'shared-kit/contracts/enums';
 import { issueRiteCertificate, saveRiteYear } from 'shared-kit/contracts/legal/rite-certificate';
 import { issueRiteRegister } from 'shared-kit/contracts/legal/rite-register';
 import { issuedPapersV1 } from 'shared-kit/contracts/views/related';
@@ -126,6 +126,36 @@ test('the certificate sums up its operations', async () => {
   expect(textOfPages(pdf).replaceAll(/\s+/g, ' ')).toMatch(/Total 2 2 – – – 2 –/);
   // What is declared stands on the page of the code that proves it.
   expect(pdf.pages.find(({ text }) => text.includes('Validez'))?.text).toContain('Verificación');
+});
+
+/** Due by the end of January, done before the year began: the one paper has it in the year it was done in, the other in the one it was due in. */
+test('each paper says in three languages by which day it counts', async () => {
+  await riteTask({ at: '2018-12-20T10:00:00Z', dueEnd: new Date('2019-01-31T23:00:00Z') });
+  const said = async (issue: typeof certificate | typeof register, year: number, language: LanguageCode) =>
+    (await textOf(await issue({ year, language }))).replaceAll(/\s+/g, ' ');
+  for (const [language, ofCertificate, ofRegister] of [
+    [
+      'es',
+      'Cuenta las operaciones que vencen en 2019',
+      'Cuenta por el día de cada operación: reúne las de 2018',
+    ],
+    [
+      'cat',
+      'Compta les operacions que vencen el 2019',
+      'Compta pel dia de cada operació: aplega les del 2018',
+    ],
+    [
+      'en',
+      'Counts the operations that are due in 2019',
+      'Counts by the day of each operation: it has those of 2018',
+    ],
+  ] as const) {
+    expect(await said(certificate, 2019, language)).toContain(ofCertificate);
+    expect(await said(register, 2018, language)).toContain(ofRegister);
+  }
+  expect(await said(register, 2018, 'es')).toContain('1 anotación');
+  expect(await said(register, 2019, 'es')).toContain('0 anotaciones');
+  expect(await said(certificate, 2019, 'es')).toMatch(/20\/12\/2018/);
 });
 
 test('the certificate is revision 2 once a reading has come, and the same as long as nothing has', async () => {

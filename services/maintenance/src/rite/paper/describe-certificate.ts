@@ -162,7 +162,7 @@ const tableBlocks = ({ table }: RiteCertificate, words: DocumentWords): Block[] 
 };
 
 const operations = (
-  { operations: all }: RiteCertificate,
+  { operations: all, year }: RiteCertificate,
   words: DocumentWords,
   timeZone: string,
 ): Block[] => {
@@ -186,6 +186,7 @@ const operations = (
   if (all.length === 0) return [section(words, 'operations'), { kind: 'paragraph', text: t('noOperations') }];
   return [
     section(words, 'operations'),
+    { kind: 'paragraph', text: t('countsBy', { year }), small: true },
     {
       kind: 'table',
       small: true,

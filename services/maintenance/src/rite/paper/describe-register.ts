@@ -11,6 +11,7 @@ import { registrationOf } from '../registrations.ts';
 import { installationText } from './describe-installations.ts';
 
 interface Register {
+  readonly year: number;
   readonly owners: InstallationOwnersV1;
   readonly entries: readonly ToldEntry[];
   readonly installations: readonly RiteInstallation[];
@@ -43,7 +44,7 @@ const subjectBlocks = ({ owners, installations }: Register, words: DocumentWords
 };
 
 export const registerBlocks = (register: Register, words: DocumentWords): Block[] => {
-  const { entries } = register;
+  const { entries, year } = register;
   const { t, number } = words;
   const done = entries.filter(({ result }) => result !== ChoreResult.UnableToDo).length;
   return [
@@ -52,6 +53,7 @@ export const registerBlocks = (register: Register, words: DocumentWords): Block[
       kind: 'paragraph',
       text: t('register.count', { count: entries.length, shown: number(entries.length), done: number(done) }),
     },
+    { kind: 'paragraph', text: t('register.countsBy', { year }), small: true },
     { kind: 'paragraph', text: t('register.kept', { years: registerYears }), tone: 'muted', small: true },
     { kind: 'heading', level: 2, text: t('register.entries') },
     entries.length === 0

@@ -21,7 +21,7 @@ export const issueRegister: Handler<typeof contract> = async (
       year,
       owners,
       content: { entries, installations },
-      blocks: (words) => registerBlocks({ owners, entries, installations }, words),
+      blocks: (words) => registerBlocks({ year, owners, entries, installations }, words),
     },
     issue,
   );

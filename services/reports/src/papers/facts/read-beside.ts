@@ -13,6 +13,7 @@ import { type PinV1, pinsV1 } from 'shared-kit/contracts/views/route';
 import { type ChoreV1, choresV1 } from 'shared-kit/contracts/views/structure';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { citedNorm } from 'shared-kit/domain/legal/norm-words';
+import { isRefrigerantLeak } from 'shared-kit/domain/legal/refrigerants/refrigerant-leaks';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import { readInspectionRules } from '../../inspection-names.ts';
@@ -31,7 +32,7 @@ export interface ToldCorrective {
   readonly closed: string | null;
   /** What was done. */
   readonly done: string;
-  /** Whether a leak was found and repaired. */
+  /** Of refrigerant, or of what nobody has said. */
   readonly isLeak: boolean;
 }
 
@@ -68,7 +69,7 @@ const readFaults = async (
     // Closed after these days: it was open then.
     closed: row.closedAt === null || row.closedAt >= end ? null : day(row.closedAt),
     done: row.closedAt === null || row.closedAt >= end ? '' : row.closingDescription,
-    isLeak: row.failureMode === 'leak',
+    isLeak: isRefrigerantLeak(row),
   }));
 };
 
