@@ -75,3 +75,6 @@ export const loadPasswordLink = () =>
 export const prefetchPortal = (): void => {
   void Promise.allSettled([loadPortal(), loadFederation()]);
 };
+
+/** What the portal asks before it is there: the login page does without. */
+export const loadEarly = () => import(/* webpackChunkName: "early" */ './early-answers.ts');
