@@ -57,7 +57,13 @@ export const followMenu = async (page: Page, t: Texts, label: string): Promise<v
 /** The cards of who does work are folded below it, until they are opened. */
 export const openFigures = async (page: Page, t: Texts): Promise<void> => {
   const figures = page.getByRole('button', { name: t('shell.home.day.figures'), exact: true });
-  if ((await figures.getAttribute('aria-expanded')) === 'false') await figures.click();
+  // The day above grows while it comes, and takes the button from under a click.
+  const open = async (): Promise<string | null> => {
+    const isOpen = await figures.getAttribute('aria-expanded');
+    if (isOpen === 'false') await figures.click();
+    return isOpen;
+  };
+  await expect.poll(open).toBe('true');
 };
 
 export const chooseLanguage = async (page: Page, language: LanguageCode): Promise<void> => {

@@ -42,10 +42,10 @@ const scriptRule = (refresh: boolean) => ({
   },
 });
 
-/** `es.json?first` and `es.json?rest` are parts of a file of texts. */
+/** `es.json?first`, `es.json?rest` and `es.json?late` are parts of a file of texts. */
 const textRule = {
   test: /locales[\\/]\w+\.json$/,
-  resourceQuery: /^\?(first|rest)$/,
+  resourceQuery: /^\?(first|rest|late)$/,
   type: 'json',
   loader: fileURLToPath(import.meta.resolve('./loaders/text-part-loader.ts')),
 } as const;

@@ -89,6 +89,9 @@ const kit = { ...oneFile('kit'), priority: 20 };
 /** What every module takes from the shell: it is asked for beside those two. */
 const common = { ...oneFile('common'), priority: 5 };
 
+/** What asks for session and modules: small, so that it is there before those, and asks while they still come. */
+const early = { ...oneFile('early'), priority: 30 };
+
 /** The manual's index stands for the manual of its language. */
 const manualRule = {
   test: /docs[\\/]use[\\/]\w+[\\/]README\.md$/,
@@ -131,7 +134,7 @@ export const shellConfig =
       ...(development ? shellDevServer() : {}),
       optimization: {
         ...base.optimization,
-        splitChunks: { chunks: 'async', cacheGroups: { afterSignIn, kit, common } },
+        splitChunks: { chunks: 'async', cacheGroups: { afterSignIn, kit, common, early } },
       },
       module: { rules: [...(base.module?.rules ?? []), manualRule] },
       plugins: [
@@ -157,7 +160,7 @@ export const shellConfig =
         // Of most people's language: whoever has another one fetches a kilobyte more.
         new PreloadChunksPlugin({
           always: ['texts-es'],
-          behindSignIn: ['kit', 'portal', 'federation', 'common'],
+          behindSignIn: ['early', 'kit', 'portal', 'federation', 'common'],
         }),
         new rspack.DefinePlugin({
           __FEDERATION_VERSION__: JSON.stringify(

@@ -1,5 +1,5 @@
 /** A session of the browser's, as screens find it: nobody checks its token. */
-import type { SessionUser } from '../contracts/people/session.ts';
+import type { SessionUser } from '../contracts/people/login.ts';
 import { signIn } from '../web/app.ts';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

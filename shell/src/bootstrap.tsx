@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { rescuePath } from 'shared-kit/contracts/paths';
 import { takeLeftDrafts } from 'shared-kit/web/app';
 import { currentLanguage, initI18n, registerLocales } from 'shared-kit/web/i18n';
-import { askEarly } from './early-answers.ts';
 import { shellLocales } from './locales/shell-locales.ts';
 import { takeOverride } from './modules/releases/module-override.ts';
-import { keepLastVisit } from './offline/last-visit.ts';
+import { dropOthersVisits } from './offline/last-visit.ts';
 import { keepFromRefreshing } from './offline/no-pull-to-refresh.ts';
 import { followReadiness } from './offline/prepare/readiness.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import { opensPortal } from './opens-portal.ts';
+import { loadEarly } from './portal-chunks.ts';
 import { Root } from './root.tsx';
 import { untilItComes } from './until-it-comes.ts';
 import { tellStart } from './version/tell-start.ts';
@@ -18,12 +18,17 @@ import { watchVersion } from './version/watch-version.ts';
 
 export const bootstrap = async (): Promise<void> => {
   takeOverride();
-  keepLastVisit();
+  dropOthersVisits();
   watchConnection();
   followReadiness();
   keepFromRefreshing();
   takeLeftDrafts().catch(() => undefined);
-  if (opensPortal()) askEarly();
+  // Nothing here waits for it: where it fails, it comes with the portal's code, and the portal's queries ask.
+  if (opensPortal())
+    loadEarly().then(
+      ({ askEarly }) => askEarly(),
+      () => undefined,
+    );
   // Beside the kit's texts, not after them.
   shellLocales(currentLanguage()).catch(() => undefined);
   const texts = async (): Promise<void> => {

@@ -2,10 +2,10 @@
  * What the portal asks first of all, asked while its code still comes: who is signed in, and which modules run where the page is. Where home is opened,
  * what was answered at the last visit stands in for it until then.
  */
-import { listServices } from 'shared-kit/contracts/modules/modules';
+import { listModules, listServices } from 'shared-kit/contracts/modules/modules';
 import { getSession, type SessionInstallation } from 'shared-kit/contracts/people/session';
 import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
-import { callRoute, installationStore, loggedInUser } from 'shared-kit/web/app';
+import { callRoute, installationStore, keepAnswersOf, loggedInUser } from 'shared-kit/web/app';
 import { parseAnswer, routePath } from 'shared-kit/web/app/http/call-route';
 import { type QueryClient, routeKey } from 'shared-kit/web/query';
 import { visitBegan } from 'shared-kit/web/query/kept-first';
@@ -75,8 +75,15 @@ const recall = async (lastSession: Promise<Session>): Promise<Recalled | null> =
   return { session, modules, installation, home };
 };
 
+/**
+ * Who is signed in with installations and grants, the modules with their manifests, and the services: what a start without a network goes by, and home
+ * begins with. From before the first of them is asked for.
+ */
+const keepLastVisit = (): void => keepAnswersOf([getSession, listModules, listServices], lastVisit);
+
 /** Asks for whoever is signed in. */
 export const askEarly = (): void => {
+  keepLastVisit();
   const user = loggedInUser();
   if (!user) return;
   void servicesAsked();
@@ -139,6 +146,7 @@ export type ModulesHere = Pick<Early, 'session' | 'place' | 'modules'>;
 
 /** Hands the answers, and those that are still to come, to the queries that would ask for them. Null where nobody asked. */
 export const takeEarlyAnswers = (client: QueryClient): ModulesHere | null => {
+  keepLastVisit();
   if (!early) return null;
   const { userId, session, place, modules, recalled, recalledNow } = early;
   early = null;

@@ -16,11 +16,7 @@ export const startInPieces = async (): Promise<void> => {
   const pieces = [
     fetchPortal,
     () => import(/* webpackMode: "eager", webpackExports: ["createRoot"] */ 'react-dom/client'),
-    () =>
-      import(
-        /* webpackMode: "eager", webpackExports: ["getSession"] */ 'shared-kit/contracts/people/session'
-      ),
-    () => import(/* webpackMode: "eager", webpackExports: ["askEarly"] */ './early-answers.ts'),
+    () => import(/* webpackMode: "eager", webpackExports: ["login"] */ 'shared-kit/contracts/people/login'),
   ];
   for (const read of pieces) {
     await read();

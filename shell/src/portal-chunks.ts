@@ -1,5 +1,5 @@
 import { variantOfAddress } from 'shared-kit/web/ui';
-import { loadAllTexts } from './locales/shell-locales.ts';
+import { loadAllTexts, withLateTexts } from './locales/shell-locales.ts';
 import { loadFederation } from './modules/loading/load-federation.ts';
 import { nextTask } from './next-task.ts';
 
@@ -51,13 +51,17 @@ export const loadPortal = () =>
 export const loadPublicPages = () =>
   withTexts(import(/* webpackChunkName: "public" */ './public/public-pages.tsx'));
 
+const loadRescuePages = withLateTexts(
+  () => import(/* webpackChunkName: "rescue" */ './rescue/rescue-pages.tsx'),
+);
+
 /** The console that loads no module. */
-export const loadRescue = () =>
-  withTexts(import(/* webpackChunkName: "rescue" */ './rescue/rescue-pages.tsx'));
+export const loadRescue = () => withTexts(loadRescuePages());
+
+const loadStep = withLateTexts(() => import(/* webpackChunkName: "login-step" */ './session/login-step.tsx'));
 
 /** What is due between the password and the session: few have to see it. */
-export const loadLoginStep = () =>
-  withTexts(import(/* webpackChunkName: "login-step" */ './session/login-step.tsx'));
+export const loadLoginStep = () => withTexts(loadStep());
 
 /** The button of passkeys, where the browser has them. */
 export const loadPasskeySignIn = () =>
@@ -71,3 +75,6 @@ export const loadPasswordLink = () =>
 export const prefetchPortal = (): void => {
   void Promise.allSettled([loadPortal(), loadFederation()]);
 };
+
+/** What the portal asks before it is there: the login page does without. */
+export const loadEarly = () => import(/* webpackChunkName: "early" */ './early-answers.ts');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { SessionUser } from 'shared-kit/contracts/people/session';
+import type { SessionUser } from 'shared-kit/contracts/people/login';
 import { findChromium, testArguments } from '../../e2e/core/chromium.ts';
 import type { Release } from './bundle.ts';
 import type { ChaosPage } from './page.ts';

@@ -1,7 +1,8 @@
 /** What runs in the browser: the queue as the portal makes it, driven from outside instead of by screens. */
 import { correctiveOperations, stopOperations } from 'shared-kit/contracts/correctives/corrective-operations';
 import { uploadPhoto } from 'shared-kit/contracts/files';
-import { getSession, type SessionUser } from 'shared-kit/contracts/people/session';
+import type { SessionUser } from 'shared-kit/contracts/people/login';
+import { getSession } from 'shared-kit/contracts/people/session';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';

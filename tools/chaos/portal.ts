@@ -11,7 +11,7 @@ import { createMaintenance } from '@services/maintenance/app';
 import { newTask, snapshotOf } from '@services/maintenance/generation/wanted-tasks';
 import { tasks } from '@services/maintenance/tasks/task.model';
 import { Periodicity, ValueType } from 'shared-kit/contracts/enums';
-import type { SessionUser } from 'shared-kit/contracts/people/session';
+import type { SessionUser } from 'shared-kit/contracts/people/login';
 import { periodContaining } from 'shared-kit/domain/dates/periods';
 import { type Connection, connect, databaseOf } from 'shared-kit/server/database/mongo';
 import { localizedNameKeys } from 'shared-kit/server/records';

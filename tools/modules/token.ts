@@ -4,7 +4,7 @@ import {
   type PublishVerb,
   publishVerbs,
 } from 'shared-kit/contracts/modules/publish-tokens';
-import { login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
 import { endSession } from 'shared-kit/contracts/people/sessions';
 import { call as ask, Refused } from '../lib/portal.ts';
 import { Refusal, wrongCall } from '../lib/refusal.ts';

@@ -1,5 +1,5 @@
 /** Two of everything at work while one of them after the other is killed, frozen and restarted, and modules and the shell are released and rolled back. */
-import { login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
 import { defined } from 'shared-kit/domain/defined';
 import { callAt } from 'shared-kit/testing/call-at';
 import { planTasks } from '../../services/standalone/tests/killed/plan-tasks.ts';

@@ -4,7 +4,7 @@ import {
   login,
   type SessionUser,
   sessionUserSchema,
-} from 'shared-kit/contracts/people/session';
+} from 'shared-kit/contracts/people/login';
 import * as z from 'zod/mini';
 import { type AccountName, accountNames, accounts, demoPassword } from './accounts.ts';
 

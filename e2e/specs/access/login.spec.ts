@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languageCodes } from 'shared-kit/contracts/enums';
-import { sessionUserSchema } from 'shared-kit/contracts/people/session';
+import { sessionUserSchema } from 'shared-kit/contracts/people/login';
 import { sampleOf } from 'shared-kit/testing/test-form';
 import * as z from 'zod/mini';
 import { screenAt } from '../../core/addresses.ts';

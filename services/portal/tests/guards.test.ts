@@ -31,6 +31,7 @@ import {
   getFactorRecovery,
   withdrawFactorRecovery,
 } from 'shared-kit/contracts/people/factor-recovery';
+import { checkVersion, login } from 'shared-kit/contracts/people/login';
 import { listMemberCentres, placeMembers } from 'shared-kit/contracts/people/member-centres';
 import {
   createMemberLink,
@@ -65,12 +66,10 @@ import {
 } from 'shared-kit/contracts/people/second-factor';
 import {
   beginDueSecondFactor,
-  checkVersion,
   confirmDueSecondFactor,
   enterSecondFactor,
   getSession,
   jwks,
-  login,
   renewSession,
   setDuePassword,
   updatePreferredLanguage,

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
-import { type LoginAnswer, setDuePassword } from 'shared-kit/contracts/people/session';
+import type { LoginAnswer } from 'shared-kit/contracts/people/login';
+import { setDuePassword } from 'shared-kit/contracts/people/session';
 import type { Connection } from 'shared-kit/server/database/mongo';
 import { nextId } from 'shared-kit/server/database/mongo';
 import { testKeyEnv } from 'shared-kit/testing/test-keys';

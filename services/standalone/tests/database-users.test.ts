@@ -1,7 +1,7 @@
 /** What each service asks of the database, held against what its user may do there. */
 import { createGateway } from '@services/gateway/app';
 import { createPortal } from '@services/portal/app';
-import { login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
 import { type Connection, connect } from 'shared-kit/server/database/mongo';
 import { listen } from 'shared-kit/server/serve';
 import { prepareTogether, type Service } from 'shared-kit/server/service';

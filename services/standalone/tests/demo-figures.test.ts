@@ -4,7 +4,7 @@ import { getCorrectiveFigures } from 'shared-kit/contracts/correctives/correctiv
 import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { listRepeatFailures } from 'shared-kit/contracts/correctives/repeat-failures';
 import { getElementCosts, getWorkCosts } from 'shared-kit/contracts/correctives/work-costs';
-import { login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
 import { getWorkPlanning } from 'shared-kit/contracts/plans/work-planning';
 import { getTimeReport, getWorkStatistics, listReportTasks } from 'shared-kit/contracts/reports/work-reports';
 import type { RouteContract } from 'shared-kit/contracts/route';

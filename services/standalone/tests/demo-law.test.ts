@@ -2,7 +2,7 @@
 import type { Inspection } from 'shared-kit/contracts/legal/inspections';
 import { inspections } from 'shared-kit/contracts/legal/inspections';
 import { listObligations } from 'shared-kit/contracts/legal/legal-obligations';
-import { login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { type Listening, listen } from 'shared-kit/server/serve';

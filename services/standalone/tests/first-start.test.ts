@@ -1,5 +1,6 @@
 /** The page opens with the house; the further centres are filled behind it, also where that is interrupted. */
-import { getSession, login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
+import { getSession } from 'shared-kit/contracts/people/session';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { silentLogger } from 'shared-kit/server/logging';
 import { callAt } from 'shared-kit/testing/call-at';

@@ -24,8 +24,8 @@ import {
 } from 'shared-kit/contracts/correctives/out-of-services';
 import { ChoreResult, CorrectiveStatus } from 'shared-kit/contracts/enums';
 import { changeModule, listInstallationModules } from 'shared-kit/contracts/modules/channels';
+import { login } from 'shared-kit/contracts/people/login';
 import { members } from 'shared-kit/contracts/people/members';
-import { login } from 'shared-kit/contracts/people/session';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { getTask, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';

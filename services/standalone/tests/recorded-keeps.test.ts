@@ -13,7 +13,7 @@ import {
   issueLowVoltageReport,
   listLowVoltageReports,
 } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
-import { login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
 import { issuedKinds, issuePaper, listIssuedPapers, paperKinds } from 'shared-kit/contracts/reports/papers';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { getTask, recordTaskResult, type TaskFormat } from 'shared-kit/contracts/tasks/task-detail';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { summarizeCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { listStandingInspections, summarizeInspections } from 'shared-kit/contracts/legal/inspections';
-import { login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
 import { printOwnerReport } from 'shared-kit/contracts/reports/owner-reports';
 import { getReportHome, outOfLimitsDays } from 'shared-kit/contracts/reports/report-home';
 import { getTimeReport, getWorkStatistics } from 'shared-kit/contracts/reports/work-reports';

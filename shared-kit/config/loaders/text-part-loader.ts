@@ -1,8 +1,8 @@
 /**
- * Parts a file of texts where it is imported: `es.json?first` is what `first.json` beside it names (`login`, or `errors.network`), and
- * `es.json?rest` is what it does not name.
+ * Parts a file of texts where it is imported: `es.json?first` is what `first.json` beside it names (`login`, or `errors.network`),
+ * `es.json?late` is what else `late.json` names, where there is one, and `es.json?rest` is what neither names.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoaderContext } from '@rspack/core';
 
@@ -25,10 +25,24 @@ export const isNamedBy =
   (path: string): boolean =>
     names.some((name) => path === name || path.startsWith(`${name}.`));
 
+export type TextPart = 'first' | 'rest' | 'late';
+
+/** In which part a text is: `first` goes before `late`, whose groups may have texts of the first part. */
+export const partOf =
+  (first: readonly string[], late: readonly string[]) =>
+  (path: string): TextPart => {
+    if (isNamedBy(first)(path)) return 'first';
+    return isNamedBy(late)(path) ? 'late' : 'rest';
+  };
+
 export default function textPartLoader(this: LoaderContext, source: string): string {
-  const listFile = join(dirname(this.resourcePath), 'first.json');
-  this.addDependency(listFile);
-  const isFirst = isNamedBy(JSON.parse(readFileSync(listFile, 'utf8')) as string[]);
-  const wanted = this.resourceQuery === '?first' ? isFirst : (path: string) => !isFirst(path);
-  return JSON.stringify(textsOf(JSON.parse(source) as Texts, wanted));
+  const namesIn = (file: string): string[] => {
+    const list = join(dirname(this.resourcePath), file);
+    this.addDependency(list);
+    return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
+  };
+  const partAt = partOf(namesIn('first.json'), namesIn('late.json'));
+  return JSON.stringify(
+    textsOf(JSON.parse(source) as Texts, (path) => this.resourceQuery === `?${partAt(path)}`),
+  );
 }

@@ -4,9 +4,6 @@ import { dataOf, instantSchema } from '../base.ts';
 import { defineContract } from '../route.ts';
 import { moduleReleaseSchema } from './manifest.ts';
 
-/** Sent with `GET /api/modules`; what it names runs instead of the installation's release. */
-export const overrideHeader = 'X-Module-Override';
-
 /**
  * With a publish token of the module. 403 `overridesOff` unless the portal allows it. `url` is the development server's folder, on this
  * machine's loopback. `override` is a secret that expires, with the token that asked for it too; the page keeps it for its tab.

@@ -5,7 +5,8 @@
 import * as z from 'zod/mini';
 import { dataOf, instantSchema, requiredTextOf } from '../base.ts';
 import { defineContract } from '../route.ts';
-import { loginAnswersSchema, ticketSchema } from './session.ts';
+import { loginAnswersSchema } from './login.ts';
+import { ticketSchema } from './session.ts';
 
 /** Of one person. */
 export const mostPasskeys = 20;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { dataOf, instantSchema } from '../base.ts';
 import { defineContract } from '../route.ts';
+import { recoveryCodesSchema } from './login.ts';
 
 export const codeDigits = 6;
 
@@ -23,9 +24,6 @@ export const factorCodeSchema = z.string().check(z.minLength(1), z.maxLength(40)
 /** What an app is set up with: `secret` in base32, `account` to tell it by. Shown while it is set up, and never again. */
 export const factorSetupSchema = z.object({ secret: z.string(), account: z.string() });
 export type FactorSetup = z.infer<typeof factorSetupSchema>;
-
-/** Each lets in once, in place of the app. In this answer alone. */
-export const recoveryCodesSchema = z.array(z.string());
 
 const bodyLimit = 4096;
 const codeBody = z.strictObject({ code: factorCodeSchema });

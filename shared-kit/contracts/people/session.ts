@@ -1,68 +1,16 @@
-/** Login, the session and the version check. Field names of login are the specification's PascalCase. */
+/** The steps that may follow the login (`login.ts`), and the session. */
 import * as z from 'zod/mini';
 import { dataOf, idSchema, instantSchema } from '../base.ts';
 import { entityTypeSchema, languageSchema } from '../enums.ts';
 import { defineContract } from '../route.ts';
+import { loginAnswersSchema, sessionUserSchema } from './login.ts';
 import { newPasswordSchema } from './passwords.ts';
 import { permissionSchema } from './permissions.ts';
-import {
-  factorAskerSchema,
-  factorCodeSchema,
-  factorSetupSchema,
-  recoveryCodesSchema,
-} from './second-factor.ts';
-
-export const loginRequestSchema = z.strictObject({
-  LoginName: z.string().check(z.minLength(1), z.maxLength(200)),
-  Password: z.string().check(z.minLength(1), z.maxLength(200)),
-});
-export type LoginRequest = z.infer<typeof loginRequestSchema>;
-
-/** Stored in the browser as `currentUser`. */
-export const sessionUserSchema = z.object({
-  Id: idSchema,
-  Name: z.string(),
-  Token: z.nullable(z.string()),
-  EntityType: entityTypeSchema,
-  PreferredLanguage: languageSchema,
-});
-export type SessionUser = z.infer<typeof sessionUserSchema>;
-
-/**
- * What is still to be done before a session begins: `password` sets a new one, `secondFactor` enters a code, `secondFactorSetup` sets an app up,
- * because a role of the user demands it.
- */
-export const loginAskSchema = z.enum(['password', 'secondFactor', 'secondFactorSetup']);
-export type LoginAsk = z.infer<typeof loginAskSchema>;
-
-/**
- * The user. Where something is due first `Token` is null, `Asks` says what, and `Ticket` goes with the answer to it. `RecoveryCodes` follow a
- * second factor that was set up, once.
- */
-export const loginAnswerSchema = z.extend(sessionUserSchema, {
-  Asks: z.optional(loginAskSchema),
-  /** What a `secondFactor` may be, where that is not a code alone. */
-  Factors: z.optional(z.array(z.enum(['code', 'passkey']))),
-  Ticket: z.optional(z.string()),
-  RecoveryCodes: z.optional(recoveryCodesSchema),
-});
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+import { factorAskerSchema, factorCodeSchema, factorSetupSchema } from './second-factor.ts';
 
 /** Names a login that is not over. */
 export const ticketSchema = z.string().check(z.minLength(1), z.maxLength(2000));
-export const loginAnswersSchema = dataOf(z.array(z.nullable(loginAnswerSchema)));
 const codeBody = z.strictObject({ Ticket: ticketSchema, Code: factorCodeSchema });
-
-/** `data[0]` is the user, or null for an unknown name and a wrong password alike. */
-export const login = defineContract({
-  method: 'POST',
-  path: '/api/login',
-  access: 'public',
-  body: loginRequestSchema,
-  bodyLimit: 4096,
-  answer: loginAnswersSchema,
-  summary: 'Sign in with a login name and a password',
-});
 
 /** What a login asks for as `password`; `data[0]` as the login's, null where the ticket is over. */
 export const setDuePassword = defineContract({
@@ -110,14 +58,6 @@ export const confirmDueSecondFactor = defineContract({
   bodyLimit: 8192,
   answer: loginAnswersSchema,
   summary: 'Turn the second factor that is due on with the first code of the app',
-});
-
-export const checkVersion = defineContract({
-  method: 'GET',
-  path: '/api/checkVersion',
-  access: 'public',
-  answer: z.object({ appVersion: z.string(), mainJsScriptCode: z.string() }),
-  summary: 'The version of the portal that the server delivers',
 });
 
 export const jwks = defineContract({

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { LanguageCode } from '../../contracts/enums.ts';
 import { localeOf } from './format.ts';
-import { loadNamespaces, loadRest, registerLocales, registerRest } from './locales.ts';
+import { loadMissing, loadNamespaces, registerLocales, registerRest } from './locales.ts';
 import { storedLanguage, storeLanguage } from './stored-language.ts';
 
 export const i18n = i18next;
@@ -39,9 +39,9 @@ export const initI18n = async (language: LanguageCode = storedLanguage()): Promi
       resources: {},
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },
-      // Who meets a text of the rest before anybody has asked for it has it a moment later.
+      // Who meets a text before anybody has asked for its part has it a moment later.
       saveMissing: true,
-      missingKeyHandler: (_languages, namespace) => void loadRest(namespace).catch(() => undefined),
+      missingKeyHandler: (_languages, namespace) => void loadMissing(namespace).catch(() => undefined),
     });
   await registerLocales('kit', async (code) => (await kitLocales[code]()).default);
   await setLanguage(language);

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import {
   initI18n,
+  loadRest,
   registerLocales,
   registerRest,
   setLanguage,
@@ -10,6 +11,7 @@ import {
   useLocalized,
   useTranslation,
 } from '../i18n.ts';
+import { loadPart, registerPart } from './locales.ts';
 
 const Page = () => {
   const { t } = useTranslation('mfe-trial');
@@ -99,4 +101,32 @@ test('the rest of the texts joins the first part, and comes by itself where one 
   await act(() => setLanguage('cat'));
   expect(result.current.t('list.empty')).toBe('Res');
   await act(() => setLanguage('es'));
+});
+
+test('late texts come when they are asked for, in the language of then, and by themselves where one is missing', async () => {
+  await initI18n('es');
+  await registerLocales('mfe-late', async () => ({ title: 'Lista' }));
+  const fetched: string[] = [];
+  registerRest('mfe-late', async (language) => {
+    fetched.push(`rest ${language}`);
+    return { empty: 'Nada' };
+  });
+  registerPart('mfe-late', 'late', async (language) => {
+    fetched.push(`late ${language}`);
+    return { rare: language === 'es' ? 'Rara' : 'Rare' };
+  });
+  await loadRest('mfe-late');
+  await setLanguage('en');
+  expect(fetched).toEqual(['rest es', 'rest en']);
+  const { result } = renderHook(() => useTranslation('mfe-late'));
+  result.current.t('rare');
+  await waitFor(() => expect(result.current.t('rare')).toBe('Rare'));
+  await Promise.all([loadPart('mfe-late', 'late'), loadPart('mfe-late', 'late')]);
+  expect(fetched).toEqual(['rest es', 'rest en', 'late en']);
+  await act(() => setLanguage('es'));
+  expect([result.current.t('rare'), result.current.t('empty'), result.current.t('title')]).toEqual([
+    'Rara',
+    'Nada',
+    'Lista',
+  ]);
 });

@@ -4,12 +4,16 @@ import type { LanguageCode } from '../../contracts/enums.ts';
 export type Locales = Record<string, unknown>;
 export type LocalesLoader = (language: LanguageCode) => Promise<Locales>;
 
+/** What comes when it is needed: what most screens say, and what few of them say. */
+type LaterPart = 'rest' | 'late';
+
 /** What the first screens say, and everything else: a namespace without a rest has all of it in the first part. */
-type Part = 'first' | 'rest';
+type Part = 'first' | LaterPart;
 
 const loaders = new Map<string, Partial<Record<Part, LocalesLoader>>>();
-/** Rests that nobody has needed yet. */
+/** Parts that nobody has needed yet. */
 const waiting = new Map<string, LocalesLoader>();
+const nameOf = (namespace: string, part: LaterPart): string => `${part} ${namespace}`;
 
 /** Whoever shows texts is drawn anew when some are added: only where these are what somebody waits for. */
 const isWaitedFor = (namespace: string, language: LanguageCode): boolean =>
@@ -67,10 +71,14 @@ const register = async (namespace: string, part: Part, loader: LocalesLoader): P
 export const registerLocales = (namespace: string, loader: LocalesLoader): Promise<void> =>
   register(namespace, 'first', loader);
 
-/** Tells where the texts are that the first screens of a namespace do without: `loadRest` fetches them. */
-export const registerRest = (namespace: string, loader: LocalesLoader): void => {
-  waiting.set(namespace, loader);
+/** Tells where a part of the texts is that other screens do without: `loadPart` fetches it. */
+export const registerPart = (namespace: string, part: LaterPart, loader: LocalesLoader): void => {
+  waiting.set(nameOf(namespace, part), loader);
 };
+
+/** Tells where the texts are that the first screens of a namespace do without: `loadRest` fetches them. */
+export const registerRest = (namespace: string, loader: LocalesLoader): void =>
+  registerPart(namespace, 'rest', loader);
 
 const started = (): Promise<unknown> =>
   i18next.isInitialized
@@ -79,19 +87,29 @@ const started = (): Promise<unknown> =>
         i18next.on('initialized', resolve);
       });
 
-const fetchRest = async (namespace: string): Promise<void> => {
+const fetchPart = async (namespace: string, part: LaterPart): Promise<void> => {
   await started();
-  const loader = waiting.get(namespace);
-  if (loader) await register(namespace, 'rest', loader);
+  const loader = waiting.get(nameOf(namespace, part));
+  if (loader) await register(namespace, part, loader);
 };
 
 const onTheirWay = new Map<string, Promise<void>>();
 
+/** Fetches a part, once; nothing where there is no such part. */
+export const loadPart = (namespace: string, part: LaterPart): Promise<void> => {
+  const name = nameOf(namespace, part);
+  const texts = onTheirWay.get(name) ?? fetchPart(namespace, part).finally(() => onTheirWay.delete(name));
+  onTheirWay.set(name, texts);
+  return texts;
+};
+
 /** Fetches what the first screens did without, once; nothing where there is no more. */
-export const loadRest = (namespace: string): Promise<void> => {
-  const rest = onTheirWay.get(namespace) ?? fetchRest(namespace).finally(() => onTheirWay.delete(namespace));
-  onTheirWay.set(namespace, rest);
-  return rest;
+export const loadRest = (namespace: string): Promise<void> => loadPart(namespace, 'rest');
+
+/** Somebody met a text that is not there: it may be in a part that has not come. */
+export const loadMissing = (namespace: string): Promise<void> => {
+  const isRestThere = partsIn(i18next.language as LanguageCode, namespace).has('rest');
+  return loadPart(namespace, isRestThere ? 'late' : 'rest');
 };
 
 /** A page that needs all texts of its namespace, which come beside its code: `round: withRest('mfe-example', () => import(…))`. */
@@ -103,9 +121,10 @@ export const withRest =
   };
 
 export const loadNamespaces = async (language: LanguageCode): Promise<void> => {
-  const all = [...loaders].flatMap(([namespace, { first, rest }]) => [
-    ...(first ? [load({ namespace, part: 'first', loader: first, language })] : []),
-    ...(rest ? [load({ namespace, part: 'rest', loader: rest, language })] : []),
-  ]);
+  const all = [...loaders].flatMap(([namespace, parts]) =>
+    (Object.entries(parts) as Array<[Part, LocalesLoader]>).map(([part, loader]) =>
+      load({ namespace, part, loader, language }),
+    ),
+  );
   await Promise.all(all);
 };

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { withLateTexts } from '../locales/shell-locales.ts';
 import { type AccountDialogName, accountDialogStore, closeAccountDialog } from './account-dialog-store.ts';
 
 const dialogs = {
   about: lazy(() => import('./about-dialog.tsx')),
-  personalData: lazy(() => import('./personal-data-dialog.tsx')),
+  personalData: lazy(withLateTexts(() => import('./personal-data-dialog.tsx'))),
   password: lazy(() => import('./password-dialog.tsx')),
-  secondFactor: lazy(() => import('./second-factor-dialog.tsx')),
-  sessions: lazy(() => import('./sessions-dialog.tsx')),
+  secondFactor: lazy(withLateTexts(() => import('./second-factor-dialog.tsx'))),
+  sessions: lazy(withLateTexts(() => import('./sessions-dialog.tsx'))),
 } as const satisfies Record<AccountDialogName, unknown>;
 
 /** Shows the dialog that the person's menu or the palette opens; each comes when it is wanted. */

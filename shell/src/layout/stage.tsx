@@ -7,6 +7,7 @@ import { manualPath } from '../help/manual-place.ts';
 import { ownPaths } from '../help/own-screens.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { homePath } from '../home-path.ts';
+import { withLateTexts } from '../locales/shell-locales.ts';
 import { type Destination, isSuperAdministrators } from '../modules/destinations.ts';
 import { ModulePage } from '../modules/module-page.tsx';
 import { loadPendingWork } from '../pending-work/load-pending-work.ts';
@@ -17,7 +18,7 @@ import type { Portal } from './use-portal.ts';
 
 const PendingWorkPage = lazy(loadPendingWork);
 const NotificationSettingsPage = lazy(
-  () => import(/* webpackChunkName: "notifications" */ '../notifications/settings-page.tsx'),
+  withLateTexts(() => import(/* webpackChunkName: "notifications" */ '../notifications/settings-page.tsx')),
 );
 
 const ManualPage = lazy(() => import(/* webpackChunkName: "help" */ '../help/manual-page.tsx'));

@@ -4,9 +4,10 @@ import { useTranslation } from 'shared-kit/web/i18n';
 import { Bell as BellIcon } from 'shared-kit/web/icons';
 import { Badge, IconButton } from 'shared-kit/web/ui';
 import { OnDemand } from '../layout/on-demand.tsx';
+import { withLateTexts } from '../locales/shell-locales.ts';
 import { useUnread } from './use-unread.ts';
 
-const load = () => import(/* webpackChunkName: "notifications" */ './notification-panel.tsx');
+const load = withLateTexts(() => import(/* webpackChunkName: "notifications" */ './notification-panel.tsx'));
 const approach = () => void load().catch(() => undefined);
 
 /** The way to what the person was told of, with how many of it are unread unless they want no number. */

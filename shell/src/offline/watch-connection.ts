@@ -1,4 +1,4 @@
-import { checkVersion } from 'shared-kit/contracts/people/session';
+import { checkVersion } from 'shared-kit/contracts/people/login';
 import { AnswerError, ApiError, callRoute, isAway, onNoAnswer, tellAway } from 'shared-kit/web/app';
 
 const interval = 10_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { LoginAnswer } from 'shared-kit/contracts/people/login';
 import { beginPasskeyFactor, enterPasskey } from 'shared-kit/contracts/people/passkeys';
-import type { LoginAnswer } from 'shared-kit/contracts/people/session';
 import { callRoute } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { KeyRound } from 'shared-kit/web/icons';

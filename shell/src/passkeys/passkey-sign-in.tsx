@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codeOfLanguage } from 'shared-kit/contracts/enums';
+import type { LoginAnswer } from 'shared-kit/contracts/people/login';
 import { beginPasskeyLogin, loginWithPasskey } from 'shared-kit/contracts/people/passkeys';
-import type { LoginAnswer } from 'shared-kit/contracts/people/session';
 import { callRoute } from 'shared-kit/web/app';
 import { setLanguage, useTranslation } from 'shared-kit/web/i18n';
 import { KeyRound } from 'shared-kit/web/icons';

@@ -1,1 +1,5 @@
-export const loadPendingWork = () => import(/* webpackChunkName: "pending-work" */ './pending-work-page.tsx');
+import { withLateTexts } from '../locales/shell-locales.ts';
+
+export const loadPendingWork = withLateTexts(
+  () => import(/* webpackChunkName: "pending-work" */ './pending-work-page.tsx'),
+);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import type { LoginAnswer, LoginAsk } from 'shared-kit/contracts/people/login';
 import {
   confirmDueSecondFactor,
   enterSecondFactor,
-  type LoginAnswer,
-  type LoginAsk,
   setDuePassword,
 } from 'shared-kit/contracts/people/session';
 import { ApiError, callRoute } from 'shared-kit/web/app';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { beginDueSecondFactor, type LoginAnswer } from 'shared-kit/contracts/people/session';
+import type { LoginAnswer } from 'shared-kit/contracts/people/login';
+import { beginDueSecondFactor } from 'shared-kit/contracts/people/session';
 import type { AnswerOf } from 'shared-kit/contracts/route';
 import { callRoute } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';

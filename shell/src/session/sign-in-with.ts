@@ -1,5 +1,5 @@
 import { codeOfLanguage } from 'shared-kit/contracts/enums';
-import { type LoginAnswer, login } from 'shared-kit/contracts/people/session';
+import { type LoginAnswer, login } from 'shared-kit/contracts/people/login';
 import { callRoute } from 'shared-kit/web/app';
 import { setLanguage } from 'shared-kit/web/i18n';
 import type { LoginValues } from './login-form.ts';

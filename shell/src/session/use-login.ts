@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { rescuePath } from 'shared-kit/contracts/paths';
-import type { LoginAnswer } from 'shared-kit/contracts/people/session';
+import type { LoginAnswer } from 'shared-kit/contracts/people/login';
 import { errorTextOf, signIn, takeReturnTo } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { confirm, loading, showError } from 'shared-kit/web/ui';

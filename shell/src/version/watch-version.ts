@@ -1,4 +1,4 @@
-import { checkVersion as contract } from 'shared-kit/contracts/people/session';
+import { checkVersion as contract } from 'shared-kit/contracts/people/login';
 import { callRoute } from 'shared-kit/web/app';
 import { clearCaches } from './clean-start.ts';
 import { mayReload } from './may-reload.ts';

@@ -5,7 +5,7 @@ import { createCorrective } from 'shared-kit/contracts/correctives/correctives';
 import { ChoreResult, CorrectiveLevel } from 'shared-kit/contracts/enums';
 import { uploadPhoto } from 'shared-kit/contracts/files';
 import type { Operation } from 'shared-kit/contracts/operations';
-import { login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
 import { startReportExport } from 'shared-kit/contracts/reports/report-exports';
 import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
 import { localDayText } from 'shared-kit/domain/dates/local-day';

@@ -1,4 +1,4 @@
-import type { checkVersion } from 'shared-kit/contracts/people/session';
+import type { checkVersion } from 'shared-kit/contracts/people/login';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import type { PortalDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { checkVersion } from 'shared-kit/contracts/people/session';
+import { checkVersion } from 'shared-kit/contracts/people/login';
 import { defineRoute } from 'shared-kit/server/http/define-route';
 import { readVersion } from './check-version.ts';
 

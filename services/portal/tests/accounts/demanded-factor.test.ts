@@ -1,10 +1,10 @@
+import type { LoginAnswer } from 'shared-kit/contracts/people/login';
 import { Permission } from 'shared-kit/contracts/people/permissions';
 import { getSecondFactor, removeSecondFactor } from 'shared-kit/contracts/people/second-factor';
 import {
   beginDueSecondFactor,
   confirmDueSecondFactor,
   enterSecondFactor,
-  type LoginAnswer,
   setDuePassword,
 } from 'shared-kit/contracts/people/session';
 import { installationUsers, roles } from 'shared-kit/contracts/people/users';

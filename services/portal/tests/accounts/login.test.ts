@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

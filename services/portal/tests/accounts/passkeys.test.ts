@@ -3,6 +3,7 @@ import {
   confirmFactorRecovery,
   type FactorRecoveryState,
 } from 'shared-kit/contracts/people/factor-recovery';
+import type { LoginAnswer } from 'shared-kit/contracts/people/login';
 import {
   type Assertion,
   addPasskey,
@@ -22,7 +23,7 @@ import {
 } from 'shared-kit/contracts/people/passkeys';
 import { getOwnPersonalData } from 'shared-kit/contracts/people/personal-data';
 import { getSecondFactor, removeSecondFactor } from 'shared-kit/contracts/people/second-factor';
-import { enterSecondFactor, getSession, type LoginAnswer } from 'shared-kit/contracts/people/session';
+import { enterSecondFactor, getSession } from 'shared-kit/contracts/people/session';
 import { eraseUser, users as userContracts } from 'shared-kit/contracts/people/users';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/guards/route-guards';

@@ -1,3 +1,4 @@
+import { login } from 'shared-kit/contracts/people/login';
 import {
   changePassword,
   confirmSession,
@@ -5,7 +6,7 @@ import {
   readPasswordLink,
   usePasswordLink,
 } from 'shared-kit/contracts/people/passwords';
-import { getSession, login, setDuePassword } from 'shared-kit/contracts/people/session';
+import { getSession, setDuePassword } from 'shared-kit/contracts/people/session';
 import { roles } from 'shared-kit/contracts/people/users';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/guards/route-guards';

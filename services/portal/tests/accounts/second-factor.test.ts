@@ -1,3 +1,4 @@
+import type { LoginAnswer } from 'shared-kit/contracts/people/login';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -5,7 +6,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from 'shared-kit/contracts/people/second-factor';
-import { enterSecondFactor, getSession, type LoginAnswer } from 'shared-kit/contracts/people/session';
+import { enterSecondFactor, getSession } from 'shared-kit/contracts/people/session';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { expectError } from 'shared-kit/testing/guards/route-guards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

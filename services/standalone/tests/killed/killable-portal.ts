@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { ModuleRelease } from 'shared-kit/contracts/modules/manifest';
-import { login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
 import { callAt } from 'shared-kit/testing/call-at';
 import { childOf } from 'shared-kit/testing/child-of';
 import { type RunningProcess, startProcess } from '../processes.ts';

@@ -1,6 +1,6 @@
 /** What the lists and all other reads of all services read of the database, on ten times the demonstration's history. */
 
-import { login } from 'shared-kit/contracts/people/session';
+import { login } from 'shared-kit/contracts/people/login';
 import type { RouteContract } from 'shared-kit/contracts/route';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { databaseOf } from 'shared-kit/server/database/mongo';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { isScreen } from '../../../contracts/paths.ts';
-import { type SessionUser, sessionUserSchema } from '../../../contracts/people/session.ts';
+import { type SessionUser, sessionUserSchema } from '../../../contracts/people/login.ts';
 import { serverNow } from '../http/server-clock.ts';
 import { readStoredJson, writeStored } from '../storage.ts';
 import { forgetTabDrafts } from '../tab-drafts.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { SessionUser } from '../../../contracts/people/session.ts';
+import type { SessionUser } from '../../../contracts/people/login.ts';
 import { isLoggedIn, sessionStore } from './session-store.ts';
 
 /** The stored user; null where nobody is signed in. Apart from `use-session.ts`, so that the login page does without queries. */

@@ -1,5 +1,5 @@
 /** A developer's own build inside this portal: the signed token that names it, kept for the tab. */
-import { overrideHeader } from 'shared-kit/contracts/modules/module-overrides';
+import { overrideHeader } from 'shared-kit/contracts/modules/override-header';
 
 const storeKey = 'moduleOverride';
 const parameter = 'override';

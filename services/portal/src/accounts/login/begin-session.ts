@@ -1,4 +1,4 @@
-import type { LoginAnswer } from 'shared-kit/contracts/people/session';
+import type { LoginAnswer } from 'shared-kit/contracts/people/login';
 import { graceEnd } from 'shared-kit/domain/second-factor-policy';
 import { trusted } from 'shared-kit/server/database/mongo';
 import type { InTransaction } from 'shared-kit/server/http/context';

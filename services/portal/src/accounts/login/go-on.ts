@@ -1,4 +1,4 @@
-import type { LoginAnswer } from 'shared-kit/contracts/people/session';
+import type { LoginAnswer } from 'shared-kit/contracts/people/login';
 import type { PortalContext } from '../../deps.ts';
 import { type FactorProof, spendProof } from '../second-factor/factor-proof.ts';
 import { findFactor, turnOn } from '../second-factor/factor-store.ts';

@@ -1,4 +1,5 @@
-import type { login, setDuePassword } from 'shared-kit/contracts/people/session';
+import type { login } from 'shared-kit/contracts/people/login';
+import type { setDuePassword } from 'shared-kit/contracts/people/session';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
 import type { PortalContext, PortalDeps } from '../../deps.ts';

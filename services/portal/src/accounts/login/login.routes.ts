@@ -1,8 +1,8 @@
+import { login } from 'shared-kit/contracts/people/login';
 import {
   beginDueSecondFactor,
   confirmDueSecondFactor,
   enterSecondFactor,
-  login,
   setDuePassword,
 } from 'shared-kit/contracts/people/session';
 import { defineRoute } from 'shared-kit/server/http/define-route';

@@ -1,4 +1,4 @@
-import type { LoginAnswer, LoginAsk } from 'shared-kit/contracts/people/session';
+import type { LoginAnswer, LoginAsk } from 'shared-kit/contracts/people/login';
 import type { PortalContext } from '../../deps.ts';
 import { hasFactor } from '../second-factor/asked.ts';
 import type { FactorProof } from '../second-factor/factor-proof.ts';

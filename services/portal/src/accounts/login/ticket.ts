@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoginAsk } from 'shared-kit/contracts/people/session';
+import type { LoginAsk } from 'shared-kit/contracts/people/login';
 import type { PortalContext } from '../../deps.ts';
 import { findAccountById } from '../users/find-users.ts';
 import { type Account, sourcesOf } from './login-sources.ts';

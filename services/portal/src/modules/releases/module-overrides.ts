@@ -1,5 +1,6 @@
 import { shellName } from 'shared-kit/contracts/modules/manifest';
-import { type createOverride, overrideHeader } from 'shared-kit/contracts/modules/module-overrides';
+import type { createOverride } from 'shared-kit/contracts/modules/module-overrides';
+import { overrideHeader } from 'shared-kit/contracts/modules/override-header';
 import { newSecret, secretHash } from 'shared-kit/server/access/secrets';
 import type { Handler } from 'shared-kit/server/http/define-route';
 import { fail } from 'shared-kit/server/http/errors';
