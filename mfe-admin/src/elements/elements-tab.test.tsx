@@ -89,6 +89,10 @@ test('the elements are narrowed down to the active ones, which the address keeps
   await screen.findByText('CA-1');
   await user.click(screen.getByRole('button', { name: /^Filtros/ }));
   const panel = await screen.findByRole('dialog', { name: 'Filtros' });
+  // Of the types those alone that the installation has elements of, not the catalogue of all.
+  await waitFor(() =>
+    expect(server.read.some((url) => /^\/api\/elementTypes\?.*used=true/.test(url))).toBe(true),
+  );
   await user.click(within(panel).getByRole('button', { name: 'Estado' }));
   await user.click(within(panel).getByRole('checkbox', { name: 'Activo' }));
   await waitFor(() => expect(router.state.location.search).toContain('entityStatus=1'));
