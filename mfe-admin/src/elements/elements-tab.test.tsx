@@ -99,3 +99,12 @@ test('the elements are narrowed down to the active ones, which the address keeps
   const asked = server.read.filter((url) => url.startsWith('/api/elements?'));
   expect(asked.at(-1)).toContain('entityStatus=1');
 });
+
+test('where there is nothing yet, elements are added or brought in from a file', async () => {
+  server = await startRecordServer({ ...store(), elements: [] });
+  const { user, router } = await renderAdmin(<Screens />, '/user/administration');
+  await screen.findByText('Todavía no hay elementos');
+  expect(screen.queryByRole('button', { name: /Etiquetas/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Importar' }));
+  await waitFor(() => expect(router.state.location.search).toContain('tab=import'));
+});
