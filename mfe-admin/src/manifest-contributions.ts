@@ -45,7 +45,7 @@ export const contributions: NonNullable<ModuleManifest['contributions']> = [
     slot: 'home.portal',
     version: '^1.0.0',
     title: { es: 'Puesta en marcha', cat: 'Posada en marxa', en: 'Getting started' },
-    order: 95,
+    order: 85,
     permissions: [],
     superAdmin: true,
     component: 'begin',

@@ -21,7 +21,7 @@ export const sharedLibraries = {
   'shared-kit/web/panels': '1.0.0',
   'shared-kit/web/qr': '1.0.0',
   'shared-kit/web/query': '1.1.0',
-  'shared-kit/web/router': '1.6.0',
+  'shared-kit/web/router': '1.7.0',
   'shared-kit/web/slots': '1.0.0',
   'shared-kit/web/table': '2.9.0',
   'shared-kit/web/tree': '1.0.0',

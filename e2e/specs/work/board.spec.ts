@@ -90,6 +90,23 @@ const prepare = async (url: string): Promise<Prepared> => {
   return { api, task, days, marta, jordi };
 };
 
+/** Another one that somebody else has planned for the day. */
+const placeBeside = async (
+  api: Api,
+  task: Task,
+  { personId, day: plannedOn }: { readonly personId: number; readonly day: string },
+): Promise<void> => {
+  const suits = (each: Task): boolean => {
+    const window = planWindowOf(each, Date.now(), timeZone);
+    return each.id !== task.id && window !== null && window.from <= plannedOn && plannedOn <= window.to;
+  };
+  const { id, version } = await findOpenTask(api, { suits });
+  const { installationId } = api;
+  await api.call(placeTasks, {
+    body: { installationId, items: [{ id, version, plannedOn, personId, isOwn: true }] },
+  });
+};
+
 test('a task goes to another day and to somebody else by drag, by keys and among others, and is taken back', async ({
   page,
   portal,
@@ -98,6 +115,7 @@ test('a task goes to another day and to somebody else by drag, by keys and among
 }) => {
   const { api, task, days, marta, jordi } = await prepare(portal.url);
   const { installationId } = api;
+  await placeBeside(api, task, { personId: jordi, day: days[0] });
   const read = async () => (await api.call(getTask, { params: { id: task.id } })).data;
   await signIn('technician', page, `/user/maintenanceCalendar?installation=${installationId}`);
   await page
@@ -123,6 +141,14 @@ test('a task goes to another day and to somebody else by drag, by keys and among
   await expect(on(marta, days[1])).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(on(jordi, days[1])).toBeFocused();
+
+  await chip.press('Shift+ArrowLeft');
+  await expect(page.getByText(t('maintenance.board.chosen_other', { count: 2 }))).toBeVisible();
+  await expect(cellOf(page, jordi, days[0]).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByText(t('maintenance.board.chosen_one', { count: 1 }))).toBeVisible();
+  await expect(on(jordi, days[1])).toBeFocused();
+  await page.getByRole('button', { name: t('maintenance.board.clear') }).click();
 
   await page.getByRole('button', { name: t('maintenance.board.choose') }).click();
   await chip.click();

@@ -2,7 +2,9 @@ import type { CobieImport } from 'shared-kit/contracts/centres/cobie-imports';
 import { paths } from 'shared-kit/contracts/paths';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { ModuleLink } from 'shared-kit/web/router';
-import { Alert, Button, Progress, Text } from 'shared-kit/web/ui';
+import { Alert, Button, chakra, Progress, Text } from 'shared-kit/web/ui';
+
+const UnderlinedLink = chakra(ModuleLink, { base: { textDecoration: 'underline' } });
 
 const statusOf = ({ job, applicable, issues }: CobieImport) => {
   if (job?.state === 'done') return 'success';
@@ -67,11 +69,11 @@ export const ImportState = ({ found, onCancel }: ImportStateProps) => {
         ) : null}
       </Alert.Content>
       {job?.state === 'done' ? (
-        <ModuleLink
+        <UnderlinedLink
           to={paths.administrationMaintenance({ tab: 'plans', installationId: found.installationId })}
         >
           {t('plans.afterImport')}
-        </ModuleLink>
+        </UnderlinedLink>
       ) : null}
     </Alert.Root>
   );

@@ -89,9 +89,22 @@ test('the elements are narrowed down to the active ones, which the address keeps
   await screen.findByText('CA-1');
   await user.click(screen.getByRole('button', { name: /^Filtros/ }));
   const panel = await screen.findByRole('dialog', { name: 'Filtros' });
+  // Of the types those alone that the installation has elements of, not the catalogue of all.
+  await waitFor(() =>
+    expect(server.read.some((url) => /^\/api\/elementTypes\?.*used=true/.test(url))).toBe(true),
+  );
   await user.click(within(panel).getByRole('button', { name: 'Estado' }));
   await user.click(within(panel).getByRole('checkbox', { name: 'Activo' }));
   await waitFor(() => expect(router.state.location.search).toContain('entityStatus=1'));
   const asked = server.read.filter((url) => url.startsWith('/api/elements?'));
   expect(asked.at(-1)).toContain('entityStatus=1');
+});
+
+test('where there is nothing yet, elements are added or brought in from a file', async () => {
+  server = await startRecordServer({ ...store(), elements: [] });
+  const { user, router } = await renderAdmin(<Screens />, '/user/administration');
+  await screen.findByText('Todavía no hay elementos');
+  expect(screen.queryByRole('button', { name: /Etiquetas/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Importar' }));
+  await waitFor(() => expect(router.state.location.search).toContain('tab=import'));
 });

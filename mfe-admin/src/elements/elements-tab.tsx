@@ -6,8 +6,8 @@ import { maxPlanElements } from 'shared-kit/contracts/plans/maintenance-plans';
 import { callRoute, handleApiError, usePermissions } from 'shared-kit/web/app';
 import { CatalogueList, type ListHandle, useCatalogueFilters } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
-import { ClipboardCheck, FolderTree, ListChecks, Plus, QrCode } from 'shared-kit/web/icons';
-import { Navigate, useUrlState } from 'shared-kit/web/router';
+import { ClipboardCheck, FolderTree, ListChecks, Plus, QrCode, Upload } from 'shared-kit/web/icons';
+import { Navigate, useNavigate, useUrlState } from 'shared-kit/web/router';
 import { Box, Grid, useMediaQuery } from 'shared-kit/web/ui';
 import { LabelsDialog } from '../labels/labels-dialog.tsx';
 import { type LabelSource, mostLabels } from '../labels/read-labels.ts';
@@ -34,6 +34,7 @@ interface Giving {
 export const ElementsTab = ({ installationId }: { readonly installationId: number }) => {
   const { t } = useTranslation('mfe-admin');
   const permissions = usePermissions();
+  const navigate = useNavigate();
   const canAdd = permissions.hasAny(Permission.Administration);
   const [giving, setGiving] = useState<Giving | null>(null);
   const [{ element, new: isNew, q }, setState] = useUrlState({
@@ -57,6 +58,12 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
     icon: Plus,
     opens: 'dialog' as const,
     onRun: () => setState({ new: true }),
+  };
+  const bring = {
+    key: 'import',
+    label: t('administration.tabs.import'),
+    icon: Upload,
+    onRun: () => void navigate(paths.administration({ tab: 'import', installationId })),
   };
   const dialogs = [
     {
@@ -144,6 +151,7 @@ export const ElementsTab = ({ installationId }: { readonly installationId: numbe
             bulk={canAdd || permissions.hasAny(Permission.ElementEditData)}
             administers={canAdd}
             bulkActions={[...(canAdd ? dialogs : []), printChosen]}
+            emptyActions={canAdd ? [add, bring] : undefined}
             emptyText={canAdd ? t('elements.emptyText') : undefined}
           />
         </Box>

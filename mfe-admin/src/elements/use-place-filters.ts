@@ -27,11 +27,13 @@ export const usePlaceFilters = () => {
   const data = useDataList(elementTypeId, state.dataWhere, (dataWhere) => setState({ dataWhere }));
   const ofFloor = { query: set(state, ['buildingId']), enabled };
   const ofArea = { query: set(state, ['buildingId', 'floorId']), enabled };
+  // The catalogue is of all installations: some of its types find nothing here.
+  const ofType = { query: { used: 'true' }, enabled };
   const options: Record<Name, ReferenceOptions> = {
     buildingId: useReferenceOptions(toBuilding, chosen(buildingId), { enabled }),
     floorId: useReferenceOptions(toFloor, chosen(floorId), ofFloor),
     areaId: useReferenceOptions(toArea, chosen(areaId), ofArea),
-    elementTypeId: useReferenceOptions(toElementType, chosen(elementTypeId), { enabled }),
+    elementTypeId: useReferenceOptions(toElementType, chosen(elementTypeId), ofType),
   };
   const narrower: Partial<Record<Name, Partial<typeof none>>> = {
     buildingId: { floorId: 0, areaId: 0 },

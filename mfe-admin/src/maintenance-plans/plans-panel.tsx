@@ -3,9 +3,11 @@ import { listPlanApplications } from 'shared-kit/contracts/plans/maintenance-pla
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { useRoute } from 'shared-kit/web/query';
 import { ModuleLink } from 'shared-kit/web/router';
-import { Box, Button, Heading, Stack, Table, Text } from 'shared-kit/web/ui';
+import { Box, Button, chakra, Heading, Stack, Table, Text } from 'shared-kit/web/ui';
 import { PlanPreview } from './plan-preview.tsx';
 import { usePlanUndo } from './use-plan-run.ts';
+
+const UnderlinedLink = chakra(ModuleLink, { base: { textDecoration: 'underline' } });
 
 /** The plans of all the installation's elements: what is missing, and what was given lately. */
 export const PlansPanel = ({ installationId }: { readonly installationId: number }) => {
@@ -15,7 +17,7 @@ export const PlansPanel = ({ installationId }: { readonly installationId: number
       <Text color="fg.muted">{t('plans.panelText')}</Text>
       <PlanPreview selection={{ installationId }} />
       <Box>
-        <ModuleLink to={paths.generateChores({ installationId })}>{t('plans.generate')}</ModuleLink>
+        <UnderlinedLink to={paths.generateChores({ installationId })}>{t('plans.generate')}</UnderlinedLink>
       </Box>
       <LastApplications installationId={installationId} />
     </Stack>

@@ -82,8 +82,15 @@ export const findList = unlessNoStorage(async (name: ListName, path: string) => 
   if (!asked?.success) return null;
   const values = asked.data as Readonly<Record<string, unknown>>;
   const [first = 0] = isShared ? await preparedInstallations() : [];
-  const kept = await read(isShared ? first : Number(values.installationId ?? 0), name);
-  const answer = kept && queryRows(kept.answer as KeptList, values, definition);
+  const installationId = isShared ? first : Number(values.installationId ?? 0);
+  const kept = await read(installationId, name);
+  const others: Partial<Record<ListName, KeptList>> = {};
+  for (const [filter, kind] of Object.entries(definition.filters)) {
+    if (typeof kind === 'string' || values[filter] === undefined) continue;
+    const other = await read(installationId, kind.list);
+    if (other) others[kind.list] = other.answer as KeptList;
+  }
+  const answer = kept && queryRows({ ...(kept.answer as KeptList), others }, values, definition);
   return answer && preparedAnswer(list, answer, kept.at);
 });
 

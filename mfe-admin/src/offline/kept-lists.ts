@@ -12,7 +12,12 @@ import type { ParsedInput, RouteContract } from 'shared-kit/contracts/route';
 import { searchedFields } from 'shared-kit/domain/records/catalogue-queries';
 import { type ListName, part } from './list-names.ts';
 
-type FilterKind = 'field' | 'service';
+/** Those alone that rows of another kept list name in a field. */
+export interface NamedBy {
+  readonly list: ListName;
+  readonly field: string;
+}
+type FilterKind = 'field' | 'service' | NamedBy;
 
 export interface KeptListDefinition {
   readonly list: RouteContract;
@@ -25,7 +30,7 @@ export interface KeptListDefinition {
   readonly most: number;
   /** The texts that it is searched in. */
   readonly searched: readonly string[];
-  /** How its query's filters are answered: by the field of that name, or by the service alone. */
+  /** How its query's filters are answered: by the field of that name, by what another list names, or by the service alone. */
   readonly filters: Readonly<Record<string, FilterKind>>;
   /** One list for all installations. */
   readonly isShared?: true;
@@ -80,7 +85,12 @@ const keptLists: Readonly<Record<ListName, KeptListDefinition>> = {
     ...ordered,
     title: 'catalogues.elementTypes.title',
     searched: searchedFields.elementTypes,
-    filters: { awaitsApproval: 'field', entityStatus: 'field', untranslated: 'service', used: 'service' },
+    filters: {
+      awaitsApproval: 'field',
+      entityStatus: 'field',
+      untranslated: 'service',
+      used: { list: 'elements', field: 'elementTypeId' },
+    },
   }),
   chores: keptList(chores, {
     ...ordered,

@@ -2,12 +2,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
-import { elements } from 'shared-kit/contracts/centres/elements';
+import { elements, elementTypes } from 'shared-kit/contracts/centres/elements';
 import { areas } from 'shared-kit/contracts/centres/installations';
 import { mapPins, maps } from 'shared-kit/contracts/centres/maps';
 import { readFile } from 'shared-kit/contracts/files';
 import { listThermalGroups } from 'shared-kit/contracts/legal/thermal-installations';
 import { daysAhead } from 'shared-kit/contracts/tasks/task-preparing';
+import { noText, spanishText } from 'shared-kit/domain/text/localized-text';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import {
@@ -55,6 +56,15 @@ const elementOf = (id: number, elementTypeId: number) => ({
   choreCount: 0,
 });
 const shown = (fileName: string, contentType: string, size: number) => ({ fileName, contentType, size });
+const typeOf = (id: number) => ({
+  ...base,
+  id,
+  entityType: 'ElementType',
+  name: spanishText(`Tipo ${id}`),
+  description: noText,
+  knownFields: [],
+  ownFields: [],
+});
 const photoOf = (id: number, elementId: number) => ({
   ...base,
   id,
@@ -92,6 +102,7 @@ beforeEach(async () => {
     buildings: [{ ...base, id: 1, entityType: 'Building', name: 'Torre' }],
     floors: [{ ...place, id: 2, name: 'Planta' }],
     areas: [{ ...place, id: 3, floorId: 2, name: 'Sala', grossArea: null }],
+    elementTypes: [typeOf(1), typeOf(2), typeOf(3)],
     elements: [elementOf(11, 1), elementOf(12, 1), elementOf(13, 2)],
     maps: [
       {
@@ -173,7 +184,7 @@ test('the routes are those of the contracts', () => {
 test('keeps what the screens of elements, places and plans show, and answers it without a network', async () => {
   const { count, bytes, missing } = await prepare();
   expect(missing).toBeUndefined();
-  expect(count).toBe(10 + 5);
+  expect(count).toBe(13 + 5);
   expect(bytes).toBeGreaterThan(5000);
   await leave();
   const { data: element } = await callRoute(elements.get, { params: { id: '12' } });
@@ -182,6 +193,10 @@ test('keeps what the screens of elements, places and plans show, and answers it 
   expect(await callRoute(areas.list, { query: { ...query, floorId: '2' } })).toMatchObject({ total: 1 });
   expect(await callRoute(mapPins.list, { query: { ...query, elementId: '11' } })).toMatchObject({ total: 1 });
   expect(await callRoute(mapPins.list, { query: { ...query, elementId: '12' } })).toMatchObject({ total: 0 });
+  expect(await callRoute(elementTypes.list, { query })).toMatchObject({ total: 3 });
+  expect(await callRoute(elementTypes.list, { query: { ...query, used: 'true' } })).toMatchObject({
+    total: 2,
+  });
   expect((await callRoute(maps.get, { params: { id: '21' } })).data.name).toBe('Plano');
   // One element of the type was asked.
   expect((await callRoute(listElementManuals, { params: { id: '12' } })).data).toHaveLength(1);

@@ -39,6 +39,20 @@ test('pages follow one another, and each tells how many there are', () => {
   expect(page(2)).toEqual({ data: [rows[2]], total: 3 });
 });
 
+test('a filter by what another list names asks that one, and keeps everything where it is not there whole', () => {
+  const used = {
+    sort: 'order',
+    searched: [],
+    filters: { used: { list: 'elements', field: 'typeId' } },
+  } as const;
+  const elements = (total: number) => ({ rows: [{ id: 9, typeId: 2 }], total });
+  const ids = (others: object) =>
+    queryRows({ rows, total: 3, others }, { used: true }, used)?.data.map(({ id }) => id);
+  expect(ids({ elements: elements(1) })).toEqual([2]);
+  expect(ids({ elements: elements(2) })).toEqual([3, 1, 2]);
+  expect(ids({})).toEqual([3, 1, 2]);
+});
+
 test('a list that was too long to be kept whole answers nothing', () => {
   expect(queryRows({ rows, total: 4 }, {}, definition)).toBeNull();
 });

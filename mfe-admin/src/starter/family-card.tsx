@@ -53,9 +53,11 @@ export const FamilyCard = ({ family, lacking, chosen, disabled, onChoose }: Fami
             <Checkbox.Label fontWeight="semibold">{name}</Checkbox.Label>
           </Checkbox.Root>
         )}
-        <Text color="fg.muted">
-          {t('starter.lacking', { lacking: lacking.length, total: family.entries.length })}
-        </Text>
+        {lacking.length === 0 ? null : (
+          <Text color="fg.muted">
+            {t('starter.lacking', { lacking: lacking.length, total: family.entries.length })}
+          </Text>
+        )}
         <Button
           variant="ghost"
           aria-expanded={isOpen}

@@ -5,7 +5,7 @@ import { usePermissions } from 'shared-kit/web/app';
 import { type Catalogue, CataloguePanel, RecordLink } from 'shared-kit/web/catalogue';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
-import { useUrlState } from 'shared-kit/web/router';
+import { Link, useUrlState } from 'shared-kit/web/router';
 import { Box, Button, EmptyState, ErrorState, Flex, Grid, Heading, ListSkeleton } from 'shared-kit/web/ui';
 import AreaPage from './area.page.tsx';
 import { areasCatalogue, buildingsCatalogue, floorsCatalogue } from './descriptions.ts';
@@ -43,9 +43,16 @@ export const StructureTab = ({ installationId }: { readonly installationId: numb
           {...(canEdit ? { text: t('structure.emptyText') } : {})}
           action={
             canEdit ? (
-              <Button aria-haspopup="dialog" onClick={addBuilding}>
-                {t('catalogues.buildings.add')}
-              </Button>
+              <Flex gap="2" wrap="wrap" justify="center">
+                <Button aria-haspopup="dialog" onClick={addBuilding}>
+                  {t('catalogues.buildings.add')}
+                </Button>
+                <Button asChild variant="outline">
+                  <Link to={paths.administration({ tab: 'import', installationId })}>
+                    {t('administration.tabs.import')}
+                  </Link>
+                </Button>
+              </Flex>
             ) : null
           }
         />

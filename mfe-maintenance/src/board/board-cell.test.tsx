@@ -22,6 +22,7 @@ const handsThat = (followed: number): Hands => ({
   carried: [],
   setChoosing: () => undefined,
   toggle: () => undefined,
+  reach: () => undefined,
   open: () => undefined,
   openChosen: () => undefined,
   close: () => undefined,

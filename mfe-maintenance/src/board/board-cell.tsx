@@ -97,8 +97,15 @@ export const BoardCell = ({ row, day, dayName, today, isWorking, tasks, hands }:
           </Text>
         )}
         <DayLoad row={row} day={day} />
-        {shown.map((task) => (
-          <BoardChip key={task.id} task={task} row={row} today={today} hands={hands} />
+        {shown.map((task, index) => (
+          <BoardChip
+            key={task.id}
+            task={task}
+            row={row}
+            today={today}
+            hands={hands}
+            below={index === shown.length - 1 ? tasks.slice(shown.length).find(hands.canMove) : undefined}
+          />
         ))}
         {tasks.length > shownAtFirst ? (
           <Button

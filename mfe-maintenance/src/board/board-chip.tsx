@@ -7,6 +7,7 @@ import { CalendarClock, CircleAlert, CircleCheck, Clock } from 'shared-kit/web/i
 import { Button, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 import type { BoardRow } from './board-rows.ts';
+import { chipBeside } from './reach.ts';
 import type { Hands } from './use-hands.ts';
 
 interface ChipTextProps {
@@ -49,14 +50,19 @@ interface BoardChipProps {
   readonly row: BoardRow;
   readonly today: string;
   readonly hands: Hands;
+  /** The next of its day that is not shown yet. */
+  readonly below?: Task | undefined;
 }
+
+/** What a chip on the board stands for. */
+const tasksOf = new WeakMap<HTMLElement, Task>();
 
 /** Days and rows that Alt and an arrow move a task by. */
 const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const ways: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A task on the board: dragged, moved by Alt and the arrows, chosen among others, or opened to say where it goes. */
-export const BoardChip = ({ task, row, today, hands }: BoardChipProps) => {
+/** A task on the board: dragged, moved by Alt and the arrows, chosen among others, also by Shift and the arrows, or opened to say where it goes. */
+export const BoardChip = ({ task, row, today, hands, below }: BoardChipProps) => {
   const t = useText();
   const canMove = hands.canMove(task);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: task.id, data: task, disabled: !canMove });
@@ -67,17 +73,30 @@ export const BoardChip = ({ task, row, today, hands }: BoardChipProps) => {
     followed.current = 0;
     own.current?.focus();
   }, [followed, task.id]);
+  useEffect(() => {
+    if (own.current) tasksOf.set(own.current, task);
+  }, [task]);
   const isChosen = hands.chosen.has(task.id);
   const press = (event: MouseEvent): void => {
     if (hands.isChoosing || event.ctrlKey || event.metaKey) hands.toggle(task);
     else hands.open(task);
   };
+  const reach = (key: string): void => {
+    const hidden = key === 'ArrowDown' ? below : undefined;
+    const chip = hidden || !own.current ? undefined : chipBeside(own.current, key);
+    const next = hidden ?? (chip && tasksOf.get(chip));
+    if (!next) return;
+    if (hidden) followed.current = hidden.id;
+    hands.reach(task, next);
+    chip?.focus();
+  };
   const byKey = (event: KeyboardEvent): void => {
     const step = days[event.key];
     const way = ways[event.key];
-    if (!event.altKey || !canMove || (step === undefined && way === undefined)) return;
+    if ((!event.altKey && !event.shiftKey) || !canMove || (step === undefined && way === undefined)) return;
     event.preventDefault();
-    if (step !== undefined) hands.step(task, row, step);
+    if (!event.altKey) reach(event.key);
+    else if (step !== undefined) hands.step(task, row, step);
     else if (way !== undefined && row.programme === undefined) hands.hand(task, row, way);
   };
   return (
@@ -104,7 +123,7 @@ export const BoardChip = ({ task, row, today, hands }: BoardChipProps) => {
       touchAction="manipulation"
       opacity={isDragging ? 0.4 : undefined}
       disabled={!canMove}
-      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
+      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown"
       aria-pressed={hands.isChoosing ? isChosen : undefined}
       onKeyDown={byKey}
       onClick={press}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { programmeOf } from 'shared-kit/contracts/plans/programmes';
 import type { Task } from 'shared-kit/contracts/tasks/tasks';
 import { dayMoved, planWindowOf, workDayOf } from 'shared-kit/domain/dates/plan-window';
@@ -8,6 +8,7 @@ import { notify } from 'shared-kit/web/ui';
 import { useCanMove } from '../calendar/use-can-move.ts';
 import { useText } from '../use-text.ts';
 import { type BoardRow, type Carried, changeAt, fitsAt, type Target } from './board-rows.ts';
+import { reachTo } from './reach.ts';
 import { useQuickMoves } from './use-moves.ts';
 
 const none: ReadonlyMap<number, Task> = new Map();
@@ -22,6 +23,7 @@ export const useHands = (installationId: number, rows: readonly BoardRow[]) => {
   const canMove = (task: Task): boolean => !isOffline && may(task);
   const { move, followed, isPending } = useQuickMoves(installationId);
   const [chosen, setChosen] = useState(none);
+  const way = useRef<readonly number[]>([]);
   const [isChoosing, setChoosing] = useState(false);
   const [opened, setOpened] = useState<readonly Task[]>([]);
   const [carried, setCarried] = useState<readonly Carried[]>([]);
@@ -60,6 +62,12 @@ export const useHands = (installationId: number, rows: readonly BoardRow[]) => {
           ? new Map([...all].filter(([id]) => id !== task.id))
           : new Map(all).set(task.id, task),
       ),
+    /** Chooses the next one too. */
+    reach: (from: Task, to: Task): void => {
+      const next = reachTo({ chosen, way: way.current }, from, to);
+      way.current = next.way;
+      setChosen(next.chosen);
+    },
     open: (task: Task): void => setOpened(handful(task)),
     openChosen: (): void => setOpened([...chosen.values()]),
     close: (): void => {

@@ -71,6 +71,14 @@ const show = () =>
     texts: { 'mfe-maintenance': es },
   });
 
+test('leads to what was generated', async () => {
+  generations = [ended(3, 0)];
+  await show();
+  expect((await screen.findByRole('link', { name: 'Ver las tareas' })).getAttribute('href')).toContain(
+    '/user/maintenance',
+  );
+});
+
 test.each([
   ['what was generated', ended(3, 0), 'Tareas generadas'],
   ['that all was there already', ended(0, 3), 'No había nada que añadir'],

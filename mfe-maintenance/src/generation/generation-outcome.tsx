@@ -49,6 +49,21 @@ const Counts = ({ result }: Pick<GenerationJob, 'result'>) => {
   });
 };
 
+/** What came of it, and where it is. */
+const Made = ({ result }: Pick<GenerationJob, 'result'>) => {
+  const t = useText();
+  return (
+    <>
+      <Text>
+        <Counts result={result} />
+      </Text>
+      <Link asChild textDecoration="underline">
+        <RouterLink to={paths.maintenance()}>{t('generation.toTasks')}</RouterLink>
+      </Link>
+    </>
+  );
+};
+
 /** How the last one ended. */
 export const GenerationOutcome = ({ job }: { readonly job: GenerationJob | undefined }) => {
   const t = useText();
@@ -63,7 +78,7 @@ export const GenerationOutcome = ({ job }: { readonly job: GenerationJob | undef
         <Alert.Description>
           {kind === 'failed' ? <Failure error={job.error} /> : null}
           {kind === 'nothing' ? <NothingToGenerate /> : null}
-          {kind === 'done' || kind === 'upToDate' ? <Counts result={job.result} /> : null}
+          {kind === 'done' || kind === 'upToDate' ? <Made result={job.result} /> : null}
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

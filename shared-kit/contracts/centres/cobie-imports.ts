@@ -275,13 +275,13 @@ export const endWorkbookReading = defineContract({
 
 /**
  * A workbook of before 2007 as one of today, with the same cells: its faults can be marked in that. 400 `fileTypeMismatch` for what is none.
- * Nothing of it is stored.
+ * Nothing of it is stored. Without an installation it is for super-administrators alone, whose portal may have none yet: 404 for anybody else.
  */
 export const copyWorkbook = defineContract({
   method: 'POST',
   path: '/api/workbookCopies',
   access: administrationHere,
-  query: z.strictObject({ installationId: idParamSchema }),
+  query: z.strictObject({ installationId: z.optional(idParamSchema) }),
   bodyType: 'file',
   bodyLimit: maxWorkbookBytes,
   /** In Base64. */

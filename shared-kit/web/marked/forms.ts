@@ -6,7 +6,7 @@ export interface Marking {
   readonly marks: readonly Mark[];
   /** Whose marks they are. */
   readonly author: string;
-  /** Where whoever asks administers. */
+  /** Where whoever asks administers; 0 in a portal that has no installation yet. */
   readonly installationId: number;
 }
 

@@ -8,6 +8,7 @@ import {
   type NavigateOptions,
   type NavigateProps,
   type NavLinkProps,
+  type Path,
   Link as RouterLink,
   Navigate as RouterNavigate,
   NavLink as RouterNavLink,
@@ -48,6 +49,17 @@ export const useNavigate = (): NavigateFunction => {
       typeof to === 'number' ? navigate(to) : navigate(keepInstallation(to, latest.current), options),
     [navigate],
   );
+};
+
+/** Where the router is by now: what was pressed before the page is drawn anew is in the address already, and not in what was drawn. */
+export const usePlaceNow = (): (() => Path) => {
+  const drawn = useLocation();
+  const router = useContext(DataRouterContext)?.router;
+  const latest = useRef(drawn);
+  useLayoutEffect(() => {
+    latest.current = drawn;
+  });
+  return useCallback(() => router?.state.location ?? latest.current, [router]);
 };
 
 /** The router's; a query that is set as a whole keeps the installation as well. A record beside a list has a query of its own within it. */

@@ -33,7 +33,7 @@ export const elementTypeSpec = describeRecords(contracts, {
     if (!mayIn(caller, installationId, [])) fail('notFound');
     const works = worksIn([installationId]);
     if (!used) return works;
-    const ids = await elements(db).distinct('elementTypeId', { installationId, entityStatus: 1 });
+    const ids = await elements(db).distinct('elementTypeId', { installationId });
     return { ...works, _id: trusted({ $in: ids }) };
   },
   decorate:

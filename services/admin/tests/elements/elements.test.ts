@@ -29,7 +29,7 @@ const area = (name: string, floorId = places.floor.id) =>
 test('of the element types those are listed alone that a centre has elements of, where they are asked for', async () => {
   const body = { name: { es: 'Sin usar', cat: '', en: '' } };
   const unused = await made(app, elementTypes.create, { input: { body }, ...asRoot });
-  await makeElement(app, places, 'USED-1');
+  const element = await makeElement(app, places, 'USED-1');
   const ids = async (query: object) =>
     (await listed(app, elementTypes.list, { input: { query: { size: 500, ...query } }, ...asRoot })).data.map(
       ({ id }) => id,
@@ -38,6 +38,10 @@ test('of the element types those are listed alone that a centre has elements of,
   const used = await ids({ installationId, used: 'true' });
   expect(used).toContain(places.type.id);
   expect(used).not.toContain(unused.id);
+  // Lists show inactive elements too: their types find them.
+  const change = buildChange(elements, element, { entityStatus: 0 });
+  await made(app, elements.update, { input: { body: change } });
+  expect(await ids({ installationId, used: 'true' })).toContain(places.type.id);
   expect(await ids({ installationId: 2, used: 'true' })).not.toContain(places.type.id);
 });
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const copy = (body: Buffer, as: number = people.admin) =>
-  app.send('POST', '/api/workbookCopies?installationId=1', {
+const copy = (body: Buffer, as: number = people.admin, query = '?installationId=1') =>
+  app.send('POST', `/api/workbookCopies${query}`, {
     as,
     body: new Uint8Array(body),
     headers: { 'content-type': 'application/octet-stream' },
@@ -59,4 +59,16 @@ test('what is no such workbook is refused, as is whoever may not import', async 
   expect(
     (await app.call(copyWorkbook, { query: { installationId: 0 } } as never, { as: people.admin })).status,
   ).toBe(400);
+});
+
+test('a super-administrator needs no installation, for there may be none yet; anybody else does', async () => {
+  const dialect = before2007[0];
+  const scenario = scenarios.find(({ name }) => name === 'days');
+  if (!dialect || !scenario) throw new Error('no such case');
+  const original = dialect.write(scenario.table);
+  expect((await copy(original, people.root, '')).status).toBe(200);
+  expect(codeOf(await copy(fileOf('09-twice.xlsx'), people.root, ''))).toBe('fileTypeMismatch');
+  for (const person of [people.admin, people.technician, people.stranger])
+    expect((await copy(original, person, '')).status).toBe(404);
+  expect((await copy(original, people.root, '?installationId=')).status).toBe(400);
 });

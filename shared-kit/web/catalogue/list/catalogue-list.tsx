@@ -40,6 +40,8 @@ export interface CatalogueListProps<T extends Row> {
   readonly record?: ReactNode;
   /** What can be done with the list; where it is empty, the next steps. */
   readonly actions?: readonly ListAction[];
+  /** The next steps where there is nothing yet, in the place of `actions`. */
+  readonly emptyActions?: readonly ListAction[] | undefined;
   /** What to do where there is nothing yet: only for who may do it. */
   readonly emptyText?: string | undefined;
   /** Whether several can be chosen and changed at once. */
@@ -137,7 +139,7 @@ export const CatalogueList = <T extends Row>(props: CatalogueListProps<T>) => {
       empty={
         <EmptyState
           title={text.empty}
-          action={<NextSteps actions={actions} />}
+          action={<NextSteps actions={props.emptyActions ?? actions} />}
           {...(props.emptyText === undefined ? {} : { text: props.emptyText })}
         />
       }
