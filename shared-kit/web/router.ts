@@ -19,7 +19,15 @@ export {
 export { createBrowserRouter } from './router/browser-router.ts';
 export { type Destinations, provideDestinations, useCanOpen } from './router/destination-store.ts';
 export { keepInstallation, namedInstallation, withInstallation } from './router/installation-address.ts';
-export { Link, Navigate, NavLink, useHref, useNavigate, usePlaceNow, useSearchParams } from './router/links.tsx';
+export {
+  Link,
+  Navigate,
+  NavLink,
+  useHref,
+  useNavigate,
+  usePlaceNow,
+  useSearchParams,
+} from './router/links.tsx';
 export { ModuleLink, type ModuleLinkProps } from './router/module-link.tsx';
 export { type RecordPlace, useRecordPlace } from './router/record-place.ts';
 export { isScanClaimed, useScanClaim } from './router/scan-claim.ts';
