@@ -425,8 +425,9 @@ const reported = async (api: Api, fault: string) => {
   const { data } = await api.call(listCorrectives, {
     query: { installationId: api.installationId, q: fault },
   });
-  const [row] = data;
-  if (!row || data.length > 1) throw new Error(`"${fault}" was reported ${data.length} times`);
+  // A search finds `Gotea, 41` in `Gotea, 410` too.
+  const [row, ...others] = data.filter(({ openingDescription }) => openingDescription === fault);
+  if (!row || others.length > 0) throw new Error(`"${fault}" was reported ${data.length} times`);
   return (await api.call(getCorrective, { params: { id: row.id } })).data;
 };
 
