@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { connect } from '../server/database/mongo.ts';
+import { watchSharding } from './sharded-rules.ts';
 
 export interface TestMongo {
   readonly url: string;
   readonly db: Connection;
-  /** Removes the database and ends its server. */
+  /** Removes the database and ends its server. Throws if something was sent over `db` that a sharded cluster refuses. */
   close(): Promise<void>;
 }
 
@@ -16,6 +17,8 @@ export const startTestMongo = async (): Promise<TestMongo> => {
   const url = new URL(server.url);
   url.pathname = `/test_${randomUUID().slice(0, 8)}`;
   const db = await connect(url.href, { maxPoolSize: 5, monitorCommands: true });
+  const sharding = watchSharding();
+  db.getClient().on('commandStarted', sharding.look);
   return {
     url: url.href,
     db,
@@ -23,6 +26,8 @@ export const startTestMongo = async (): Promise<TestMongo> => {
       await db.dropDatabase();
       await db.close();
       await server.close();
+      if (sharding.refused.size > 0)
+        throw new Error(`A sharded cluster refuses:\n${[...sharding.refused].join('\n')}`);
     },
   };
 };

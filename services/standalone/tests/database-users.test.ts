@@ -2,7 +2,8 @@
 import { createGateway } from '@services/gateway/app';
 import { createPortal } from '@services/portal/app';
 import { login } from 'shared-kit/contracts/people/login';
-import { type Connection, connect } from 'shared-kit/server/database/mongo';
+import { type Connection, connect, databaseOf } from 'shared-kit/server/database/mongo';
+import { beginsWith, shardKeys } from 'shared-kit/server/database/sharding';
 import { listen } from 'shared-kit/server/serve';
 import { prepareTogether, type Service } from 'shared-kit/server/service';
 import { callAt } from 'shared-kit/testing/call-at';
@@ -179,4 +180,13 @@ test('keys, passwords and second factors are in nobody else’s reach', () => {
       data.service,
     ).toEqual([]);
   }
+});
+
+test('what is spread over a cluster is there, and no unique index of it crosses shards', async () => {
+  const all = own.flatMap(({ collections }) => collections);
+  expect([...shardKeys.keys()].filter((name) => !all.includes(name))).toEqual([]);
+  for (const [collection, key] of shardKeys)
+    for (const { key: index, unique } of await databaseOf(mongo.db).collection(collection).indexes())
+      if (unique === true)
+        expect(beginsWith(index, key), `${collection} ${JSON.stringify(index)}`).toBe(true);
 });

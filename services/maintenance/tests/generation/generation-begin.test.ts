@@ -195,7 +195,7 @@ describe('a generation that is undone', () => {
     const { id } = await generate({ from: today });
     const all = await stored().countDocuments({});
     await stored().updateOne(
-      { choreId: 1, periodKey: today },
+      { installationId: 1, choreId: 1, periodKey: today },
       { $set: { result: ChoreResult.ProperlyDone, performedAt: inNovember } },
     );
     expectError(await undo(id), 'generationRecorded');

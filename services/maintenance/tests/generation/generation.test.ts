@@ -179,7 +179,7 @@ describe('generating after a change', () => {
   it('brings names and content of tasks that are still to be done up to date', async () => {
     await generate();
     await stored().updateOne(
-      { choreId: 1, periodKey: '2026-M12' },
+      { installationId: 1, choreId: 1, periodKey: '2026-M12' },
       { $set: { result: ChoreResult.ProperlyDone } },
     );
     await chores().updateOne({ _id: 1 }, { $set: { durationMinutes: 45, 'description.es': 'Otra' } });
@@ -208,7 +208,7 @@ describe('generating after a change', () => {
     await generate();
     await chores().updateOne({ _id: 1 }, { $set: { userId: people.editor } });
     await stored().updateOne(
-      { choreId: 1, periodKey: '2026-M12' },
+      { installationId: 1, choreId: 1, periodKey: '2026-M12' },
       { $set: { result: ChoreResult.ProperlyDone } },
     );
     expect((await generate()).result).toMatchObject({ created: 0, updated: 1 });
