@@ -125,7 +125,7 @@ it('readings of before a format was changed are told with what it said then, and
     options: [1],
   });
   await tasks(db).updateOne(
-    { choreId: chore, periodKey: '2026-M01' },
+    { installationId: 1, choreId: chore, periodKey: '2026-M01' },
     { $set: { readings: [grade, ordered, 999].map(reading) } as never },
   );
   const migrations = database.collection<{ _id: number }>('migrations_maintenance');
