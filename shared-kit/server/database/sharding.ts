@@ -22,3 +22,6 @@ export const beginsWith = (index: Readonly<Record<string, unknown>>, key: ShardK
   const first = Object.entries(index);
   return Object.keys(key).every((field, at) => first[at]?.[0] === field && first[at][1] === 1);
 };
+
+/** Whether a collection is spread, or the one that a view (`tasks_v1`) is named after. */
+export const isSpread = (name: string): boolean => shardKeys.has(name.replace(/_v\d+$/, ''));
