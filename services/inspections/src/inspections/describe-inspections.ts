@@ -51,6 +51,7 @@ const begun = ({ caller }: RequestContext, former: InspectionRecord | null) => (
   documents: [],
   defects: [],
   readers: [],
+  mendedLeak: null,
   supersededById: null,
   papers: former?.papers ?? [],
   people: former?.people ?? [],
