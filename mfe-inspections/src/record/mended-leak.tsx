@@ -5,26 +5,25 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { Box, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
 
-/** Of the check that follows a repaired leak: of which leak it is, until when the law has it made, and what answers it. */
+/** Of the check that follows a repaired leak: of which leak it is, with its corrective, and until when the law has it made. */
 export const MendedLeak = ({ inspection }: { readonly inspection: Inspection }) => {
   const t = useText();
   const { day } = useFormat();
   const { mendedLeak, installationId, dueDate } = inspection;
   if (mendedLeak === null) return null;
-  const { correctiveId, number, mendedOn, checkedOn } = mendedLeak;
+  const { correctiveId: id, number, mendedOn } = mendedLeak;
+  const title = t('mendedLeak.of', { day: day(mendedOn) });
   return (
-    <Box as="section" aria-label={t('mendedLeak.title')} paddingY="3" maxWidth="48rem">
-      <Text fontWeight="medium">{t('mendedLeak.of', { day: day(mendedOn) })}</Text>
-      <RecordLink to={paths.corrective({ id: correctiveId, installationId })}>
-        <Text as="span" textDecoration="underline">
-          {t('mendedLeak.corrective', { number })}
-        </Text>
-      </RecordLink>
-      {checkedOn !== null ? (
-        <Text>{t('mendedLeak.taken', { day: day(checkedOn) })}</Text>
-      ) : dueDate !== null ? (
-        <Text color="fg.muted">{t('mendedLeak.until', { day: day(dueDate) })}</Text>
-      ) : null}
+    <Box as="section" aria-label={title} paddingY="3" maxWidth="48rem">
+      <Text fontWeight="medium">
+        {title} ·{' '}
+        <RecordLink to={paths.corrective({ id, installationId })}>
+          <Text as="span" textDecoration="underline">
+            {number}
+          </Text>
+        </RecordLink>
+      </Text>
+      {dueDate === null ? null : <Text color="fg.muted">{t('mendedLeak.until', { day: day(dueDate) })}</Text>}
     </Box>
   );
 };
