@@ -18,7 +18,7 @@ export const MendedLeak = ({ inspection }: { readonly inspection: Inspection }) 
       <Text fontWeight="medium">
         {title} ·{' '}
         <RecordLink to={paths.corrective({ id, installationId })}>
-          <Text as="span" textDecoration="underline">
+          <Text as="span" textDecoration="underline" whiteSpace="nowrap">
             {number}
           </Text>
         </RecordLink>

@@ -187,6 +187,15 @@ test('a leak that was mended is in list, calendar, plan and feed by the day that
   expect(await listed()).toHaveLength(1);
 });
 
+test('it is about to fall due from the day of the repair on, in a month of 31 days too', async () => {
+  await mend({ closedAt: new Date('2026-11-26T08:00:00Z') });
+  expect(await listed()).toMatchObject([{ state: 'expiring', dueDate: '2026-12-26' }]);
+  await setIn(correctivesV1, 4, { closedAt: new Date('2026-10-26T09:00:00Z') });
+  await happened('Corrective', 4);
+  const [record] = await listed();
+  expect(record).toMatchObject({ dueDate: '2026-11-26', noticeDate: '2026-10-26' });
+});
+
 test('who may not see reviews does not see it', async () => {
   await mend();
   const query = { installationId, inspectionType: InspectionType.review };

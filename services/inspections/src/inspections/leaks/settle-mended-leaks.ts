@@ -40,9 +40,10 @@ const recordOf = (
     elementIds: [leak.elementId],
     nextDate: until,
   });
+  const mendedLeak = { correctiveId, number, mendedOn: repaired, checkedOn: null };
   return {
     ...body,
-    ...inspectionKeys(body),
+    ...inspectionKeys({ ...body, mendedLeak }),
     _id,
     entityType: 'Inspection',
     version: 0,
@@ -61,7 +62,7 @@ const recordOf = (
     writtenByName: leak.by.name,
     countedNorm: null,
     changedAt: at,
-    mendedLeak: { correctiveId, number, mendedOn: repaired, checkedOn: null },
+    mendedLeak,
   };
 };
 
