@@ -12,7 +12,7 @@ export const MendedLeak = ({ inspection }: { readonly inspection: Inspection }) 
   const { mendedLeak, installationId, dueDate } = inspection;
   if (mendedLeak === null) return null;
   const { correctiveId: id, number, mendedOn } = mendedLeak;
-  const title = t('mendedLeak.of', { day: day(mendedOn) });
+  const title = t('mendedLeak', { day: day(mendedOn) });
   return (
     <Box as="section" aria-label={title} paddingY="3" maxWidth="48rem">
       <Text fontWeight="medium">
@@ -23,7 +23,7 @@ export const MendedLeak = ({ inspection }: { readonly inspection: Inspection }) 
           </Text>
         </RecordLink>
       </Text>
-      {dueDate === null ? null : <Text color="fg.muted">{t('mendedLeak.until', { day: day(dueDate) })}</Text>}
+      {dueDate === null ? null : <Text color="fg.muted">{t('due.on', { day: day(dueDate) })}</Text>}
     </Box>
   );
 };
