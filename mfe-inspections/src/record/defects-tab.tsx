@@ -26,6 +26,7 @@ import { GradeTerm } from '../legal/grade-term.tsx';
 import { useText } from '../use-text.ts';
 import { CountedResult } from './counted-result.tsx';
 import { DefectBadge } from './defect-badge.tsx';
+import { MendedLeak } from './mended-leak.tsx';
 import { PartList } from './part-list.tsx';
 import { SecondVisit } from './second-visit.tsx';
 import { useParts, withoutPart, withPart } from './use-parts.ts';
@@ -99,6 +100,7 @@ export const DefectsTab = ({ inspection, editable }: DefectsTabProps) => {
     defectFacts.find((fact) => fact.id === id)?.state ?? 'open';
   return (
     <>
+      <MendedLeak inspection={inspection} />
       <CountedResult inspection={inspection} />
       <SecondVisit
         inspection={inspection}

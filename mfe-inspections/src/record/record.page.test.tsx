@@ -67,6 +67,23 @@ test('a failed visit names what the second one has to see: nothing that is solve
   ]);
 });
 
+test('the check after a repaired leak says of which leak it is, and by when', async () => {
+  const mendedLeak = { correctiveId: 4, number: 'C-2026-4', mendedOn: '2026-11-03', checkedOn: null };
+  await show({ mendedLeak, dueDate: '2026-12-03' }, { tab: 'defects' });
+  const region = within(await screen.findByRole('region', { name: 'Fuga reparada el 03/11/2026' }));
+  expect(region.getByRole('link', { name: 'C-2026-4' }).getAttribute('href')).toContain(
+    '/user/correctives/4',
+  );
+  expect(region.getByText(/03\/12\/2026/)).toBeDefined();
+});
+
+test('a check that is made is asked for no more', async () => {
+  const mendedLeak = { correctiveId: 4, number: 'C-2026-4', mendedOn: '2026-11-03', checkedOn: '2026-11-20' };
+  await show({ mendedLeak, date: '2026-11-20', dueDate: null }, { tab: 'defects' });
+  expect(await screen.findByText(/^Fuga reparada el 03\/11\/2026/)).toBeDefined();
+  expect(screen.queryByText(/vence/)).toBeNull();
+});
+
 test('what was open at the visit before is found again with its grade, once', async () => {
   const former = buildInspection({ id: 40, status: 0, defects: three, defectFacts: facts });
   const page = await show(

@@ -53,6 +53,7 @@ export const buildInspection = (change: Partial<Inspection> = {}): Inspection =>
   notificationDate: null,
   exemption: '',
   contradictedOn: null,
+  mendedLeak: null,
   companyCategory: null,
   vatNumber: '',
   email: '',

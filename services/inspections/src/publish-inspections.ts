@@ -1,6 +1,7 @@
 /** What other services may read of inspections, reviews, companies, certifications and protocols. */
 import { inspectionV1Schema, legalNamesV1 } from 'shared-kit/contracts/views/inspections';
 import { inspectionsV1 } from 'shared-kit/contracts/views/related';
+import { leakRecheckName } from 'shared-kit/domain/legal/refrigerants/leak-repairs';
 import type { Connection } from 'shared-kit/server/database/mongo';
 import { publishShownFiles } from 'shared-kit/server/http/shown-files';
 import { publishView } from 'shared-kit/server/publish-view';
@@ -21,7 +22,10 @@ export const publishInspections = async (db: Connection): Promise<void> => {
     ],
   });
   await publishShownFiles(db, 'inspections', { indexedCollection: inspections });
-  const names = [...shippedRules].map(([_id, { name }]) => ({ _id, name }));
+  const names = [
+    ...[...shippedRules].map(([_id, { name }]) => ({ _id, name })),
+    { _id: 'leakRecheck', name: leakRecheckName },
+  ];
   await legalNames(db).bulkWrite(
     names.map(({ _id, name }) => ({
       updateOne: { filter: { _id }, update: { $set: { name } }, upsert: true },

@@ -3,6 +3,7 @@ import { InspectionStatus } from 'shared-kit/contracts/enums';
 import * as contracts from 'shared-kit/contracts/legal/inspections';
 import { Permission } from 'shared-kit/contracts/people/permissions';
 import type { CallInput } from 'shared-kit/contracts/route';
+import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { genericInspectionsV1 } from 'shared-kit/contracts/views/structure';
 import { dayOfSerial } from 'shared-kit/domain/files/spreadsheet-values';
 import { expectIssuedInAll, issuedOf, issueOrigin } from 'shared-kit/testing/documents/issued-papers';
@@ -233,4 +234,26 @@ describe('the plan that is issued', () => {
   test('is of all types: who sees one of them alone is refused', async () => {
     expectError(await issue({}, holderOf(Permission.Inspection)), 'forbidden');
   });
+});
+
+test('the plan says whose the installation is and where, in three languages', async () => {
+  const textIn = async (language: 'es' | 'cat' | 'en') => {
+    const { pages } = await readPdf((await plan({ language })).bytes);
+    return (pages[0]?.text ?? '').replaceAll(/\s+/g, ' ');
+  };
+  expect(await textIn('es')).toContain('No consta');
+  const where = { address: 'Calle Mayor, 1', cp: '08001', city: 'Barcelona' };
+  await seedView(app.db, installationOwnersV1, [
+    { _id: installationId, ownerName: 'Ayuntamiento', cif: 'P1234567D', ...where },
+  ]);
+  for (const [language, owner, address, unknown] of [
+    ['es', 'Titular', 'Dirección', 'No consta'],
+    ['cat', 'Titular', 'Adreça', 'No consta'],
+    ['en', 'Owner', 'Address', 'Not on record'],
+  ] as const) {
+    const said = await textIn(language);
+    for (const each of [owner, 'Ayuntamiento', 'P1234567D', address, 'Calle Mayor, 1, 08001 Barcelona'])
+      expect(said).toContain(each);
+    expect(said).not.toContain(unknown);
+  }
 });

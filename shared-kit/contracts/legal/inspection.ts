@@ -123,6 +123,14 @@ export interface InspectionParts {
   readonly people: CompanyPerson[];
 }
 
+/** `number`: of the corrective. `checkedOn`: the day of the check that was recorded as work and taken over; null where there is none. */
+export const mendedLeakSchema = z.object({
+  correctiveId: idSchema,
+  number: z.string(),
+  mendedOn: daySchema,
+  checkedOn: z.nullable(daySchema),
+});
+
 /** Who has read which revision of a protocol, and when. */
 export const inspectionReaderSchema = z.object({
   userId: idSchema,

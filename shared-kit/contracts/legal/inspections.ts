@@ -43,6 +43,7 @@ import {
   inspectionParts,
   inspectionReaderSchema,
   inspectionStates,
+  mendedLeakSchema,
   readStateSchema,
   writtenPeopleSchema,
 } from './inspection.ts';
@@ -118,6 +119,8 @@ export const inspectionSchema = z.object({
   state: readStateSchema,
   /** Since when the facts ask for what it is exempt from; null where they don't. */
   contradictedOn: z._default(z.nullable(daySchema), null),
+  /** Of the check that follows a repaired leak of refrigerant: its corrective and the day of the repair. Null of all else. */
+  mendedLeak: z._default(z.nullable(mendedLeakSchema), null),
   /** The next date, or the end of the contract; of an exemption that the facts contradict the day since when, where it has no date. */
   dueDate: z.nullable(daySchema),
   /** From when on it is about to fall due. */

@@ -51,6 +51,7 @@ const blank = {
   notificationDate: null,
   exemption: '',
   contradictedOn: null,
+  mendedLeak: null,
   companyCategory: null,
   vatNumber: '',
   email: '',

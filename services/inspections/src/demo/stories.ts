@@ -71,7 +71,6 @@ export const stories: readonly Story[] = [
     dueIn: -12,
     status: pass,
     grade: 'Favorable',
-    element: 'Extintor',
   },
   {
     type: inspection,

@@ -13,6 +13,7 @@ const fields = {
   supersededById: 1,
   exemption: 1,
   contradictedOn: 1,
+  mendedLeak: 1,
   status: 1,
   date: 1,
   countsFrom: 1,

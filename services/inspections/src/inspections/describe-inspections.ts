@@ -51,6 +51,7 @@ const begun = ({ caller }: RequestContext, former: InspectionRecord | null) => (
   documents: [],
   defects: [],
   readers: [],
+  mendedLeak: null,
   supersededById: null,
   papers: former?.papers ?? [],
   people: former?.people ?? [],
@@ -127,7 +128,10 @@ type Keyed = Pick<
   | 'periodMonths'
   | 'status'
   | 'secondVisitBy'
-> & { readonly contradictedOn?: string | null | undefined };
+> & {
+  readonly contradictedOn?: string | null | undefined;
+  readonly mendedLeak?: InspectionRecord['mendedLeak'] | undefined;
+};
 
 /** What is stored of a record besides what is said of it: keys, words, when it falls due. `noticeDays`: as its rule has it. */
 export const inspectionKeys = (body: Keyed, noticeDays?: number) => ({
@@ -141,6 +145,8 @@ const bindingDates = (body: Keyed, noticeDays?: number) => {
   // Nobody has said by when of what the law asks for all the same: it is due since it is known.
   const dueDate = dueDateOf(body) ?? body.contradictedOn ?? null;
   if (dueDate === null) return { dueDate, noticeDate: null };
+  // Its month begins with the repair: nobody waits to be told of it.
+  if (body.mendedLeak) return { dueDate, noticeDate: body.mendedLeak.mendedOn };
   const isSecond = dueDate !== expiryOf(body);
   const cancelDays = (body.renewal && body.cancelDays) || 0;
   const noticeDate = isSecond

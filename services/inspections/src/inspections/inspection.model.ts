@@ -22,6 +22,11 @@ export const inspections = defineRecords(contracts, {
     { key: { installationId: 1, elementIds: 1 } },
     { key: { installationId: 1, companyId: 1 } },
     { key: { genericInspectionId: 1 } },
+    {
+      key: { 'mendedLeak.correctiveId': 1 },
+      unique: true,
+      partialFilterExpression: { 'mendedLeak.correctiveId': { $type: 'number' } },
+    },
     ...shownFileIndexes('inspections'),
   ],
 });

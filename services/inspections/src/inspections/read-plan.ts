@@ -11,6 +11,7 @@ import {
 } from 'shared-kit/contracts/views/structure';
 import { inspectionState } from 'shared-kit/domain/legal/inspection-state';
 import { citedNorm } from 'shared-kit/domain/legal/norm-words';
+import { leakRecheckName, leakRecheckNorm } from 'shared-kit/domain/legal/refrigerants/leak-repairs';
 import { namedBy } from 'shared-kit/domain/text/told-names';
 import { databaseOf, trusted } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
@@ -37,6 +38,13 @@ export interface Obligation
   readonly dueDate: string | null;
   readonly state: InspectionState;
 }
+
+/** What the check after a repaired leak is asked by; who may do it and what it leaves is as of any leak check. */
+const leakRecheck = {
+  ...leakRecheckNorm,
+  who: shippedRules.get('leakCheck')?.who ?? null,
+  document: shippedRules.get('leakCheck')?.document ?? null,
+};
 
 const lastDates = async (
   { db }: RequestContext,
@@ -100,9 +108,10 @@ export const readObligations = async (ctx: RequestContext, installationId: numbe
   const named = namedBy([
     ...[...shippedRules.values()].map(({ name }) => name),
     ...[...rules.values()].map(({ name }) => name),
+    leakRecheckName,
   ]);
   const obligationOf = (record: InspectionRecord): Obligation => {
-    const rule = rules.get(record.genericInspectionId ?? 0);
+    const rule = record.mendedLeak ? leakRecheck : rules.get(record.genericInspectionId ?? 0);
     const isCompany = record.inspectionType === InspectionType.externalCompany;
     return {
       inspectionType: record.inspectionType,

@@ -1,6 +1,7 @@
 /**
  * Keeps of each exemption since when the facts contradict it, so that lists, calendars, plans, messages and feeds say the same as the screen of
- * obligations: after what is said and decided here at once, after other services' changes as soon as they are published, and each day.
+ * obligations: after what is said and decided here at once, after other services' changes as soon as they are published, and each day. The records
+ * of leaks that were mended are kept at the same times.
  */
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
@@ -20,6 +21,7 @@ import { readContradicted } from '../legal/contradictions.ts';
 import { takeCopies } from '../legal/follow-copies.ts';
 import { datesWithSecond } from './describe-inspections.ts';
 import { type InspectionRecord, inspections } from './inspection.model.ts';
+import { installationsWithLeaks, settleMendedLeaks, takeForLeaks } from './leaks/settle-mended-leaks.ts';
 import { noteChange } from './sums.ts';
 import { todayIn } from './today.ts';
 
@@ -83,6 +85,7 @@ export const takeForExemptions =
       : changes.flatMap(({ entityType, installationId }) =>
           turning.has(entityType) ? [installationId] : [],
         );
+    await takeForLeaks(ctx, changes, session);
     for (const id of new Set(ids)) if (await ctx.views.installation(id)) await settle(ctx, id, session);
   };
 
@@ -93,6 +96,8 @@ const isLookedAt = async (ctx: Ctx): Promise<boolean> =>
 
 const lookAtAll = async (ctx: Ctx): Promise<void> => {
   if (await isLookedAt(ctx)) return;
+  for (const id of await installationsWithLeaks(ctx))
+    if (await ctx.views.installation(id)) await settleMendedLeaks(ctx, id);
   for (const id of await installationsWithExempt(ctx))
     if (await ctx.views.installation(id)) await settleExemptions(ctx, id);
   await exemptionLooks(ctx.db).updateOne({ _id: 1 }, { $set: { day: dayOf(ctx) } }, { upsert: true });

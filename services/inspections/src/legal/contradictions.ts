@@ -22,6 +22,8 @@ const contradictedAmong = async (
 ): Promise<ReadonlySet<number>> => {
   const exempt = records.filter(isExemption);
   if (exempt.length === 0) return new Set();
+  // A leak that was mended is on record: whether gas was lost is said of its corrective.
+  const leaks = exempt.filter(({ mendedLeak, date }) => (mendedLeak ?? null) !== null && date === null);
   const catalogue = await readCatalogue(ctx);
   const decisions = await legalDecisions(ctx.db).find({ installationId }).toArray();
   const decided = new Set(decisions.flatMap(({ ruleKey, inspectionId }) => (inspectionId ? [ruleKey] : [])));
@@ -30,7 +32,8 @@ const contradictedAmong = async (
   const rules = (await readRules(ctx)).filter(
     ({ key, rule }) => decided.has(key) || rule.catalogueNames.some((name) => names.has(name)),
   );
-  if (rules.length === 0) return new Set();
+  const ofLeaks = leaks.map(({ _id }) => _id);
+  if (rules.length === 0) return new Set(ofLeaks);
   const { asked, today } = await workOutIn(ctx, installationId, rules);
   const standing = statusesOf({
     today,
@@ -44,7 +47,7 @@ const contradictedAmong = async (
     if (each.verdict.kind !== 'applies' || status === 'rejected') return [];
     return covers.filter(isExemption).map(({ _id }) => _id);
   });
-  return new Set(ids);
+  return new Set([...ofLeaks, ...ids]);
 };
 
 /** Of all exemptions of an installation, as they are stored. */

@@ -45,6 +45,7 @@ const record = (change: Partial<Cover>): Cover => ({
   supersededById: null,
   exemption: '',
   contradictedOn: null,
+  mendedLeak: null,
   status: 1,
   date: '2025-03-31',
   countsFrom: 'done',
@@ -368,5 +369,91 @@ describe('no exemption survives the datum that contradicts it', () => {
       }),
       { numRuns: 60, seed: 44 },
     );
+  });
+});
+
+/** Worked by hand on 2026-11-30: a leak that was mended has to be checked within a month (Regulation (EU) 2024/573, article 4.5). */
+describe('a mended leak that has to be checked again', () => {
+  const rule = shippedRules.get('leakCheck');
+  if (!rule) throw new Error('The rule of leak checks is not there');
+  const facts: Facts = {
+    refrigerant: 'R-410A',
+    refrigerantCharge: 10,
+    watchedTonnes: 20.88,
+    watchedWeight: 0,
+    hermetic: false,
+    leakDetector: false,
+  };
+  const unit: Asked = {
+    entry: shippedEntry('leakCheck', rule),
+    subject: subjectOf('element'),
+    facts,
+    ofUses: [facts],
+    verdict: legalVerdict(rule, facts),
+  };
+  const regular = record({
+    _id: 50,
+    elementIds: [70],
+    periodMonths: 12,
+    date: '2026-06-01',
+    nextDate: '2027-06-01',
+    dueDate: '2027-06-01',
+  });
+  const recheck = (change: Partial<Cover>) =>
+    record({
+      _id: 51,
+      genericInspectionId: null,
+      elementIds: [70],
+      periodMonths: 0,
+      date: null,
+      status: null,
+      mendedLeak: { correctiveId: 4, number: 'C-2026-4', mendedOn: '2026-10-29', checkedOn: null },
+      ...change,
+    });
+  const standing = (records: readonly Cover[], kind: 'accepted' | 'rejected' = 'accepted') => {
+    const said = {
+      ...decided(kind, '', unit),
+      ruleKey: 'leakCheck',
+      place: 'element' as const,
+      subjectId: 70,
+      inspectionId: 50,
+    };
+    const { status, cover } = statusesOf({ today, records, decisions: [said], catalogue, chores: new Map() })(
+      unit,
+    );
+    return { status, id: cover?._id };
+  };
+
+  test.each<[string, Partial<Cover>, string, number]>([
+    ['within its month', { dueDate: '2026-12-15' }, 'covered', 50],
+    ['on the last day of it', { dueDate: '2026-11-30' }, 'covered', 50],
+    ['a day after it', { dueDate: '2026-11-29' }, 'late', 51],
+    ['done, after it', { date: '2026-11-20', status: 1, dueDate: null }, 'covered', 50],
+    ['missed, and followed', { dueDate: '2026-11-29', supersededById: 60 }, 'covered', 50],
+    ['missed, of another unit', { dueDate: '2026-11-29', elementIds: [71] }, 'covered', 50],
+  ])('%s', (_, change, status, id) => {
+    expect(standing([regular, recheck(change)])).toEqual({ status, id });
+  });
+
+  test('asks nothing of a duty that somebody has said no to', () => {
+    expect(standing([regular, recheck({ dueDate: '2026-11-29' })], 'rejected').status).toBe('rejected');
+  });
+
+  test('no state is covered while the check is past, whatever else is on record', () => {
+    const beside = fc.array(mostly(fc.constant(regular), anyRecord), { maxLength: 3 });
+    const reached = new Set<string>();
+    fc.assert(
+      fc.property(beside, fc.array(days, { minLength: 1, maxLength: 3 }), (others, dues) => {
+        const records = [
+          ...others.map((one, index) => ({ ...one, elementIds: [70], _id: 50 + index })),
+          ...dues.map((dueDate, index) => recheck({ _id: 90 + index, dueDate, nextDate: dueDate })),
+        ];
+        const { status } = standing(records);
+        reached.add(status);
+        if (dues.some((due) => due < today)) expect(status).toBe('late');
+      }),
+      { numRuns: 500, seed: 44 },
+    );
+    expect([...reached]).toEqual(expect.arrayContaining(['covered', 'late']));
   });
 });

@@ -72,6 +72,11 @@ const rankOf = ({ status }: Stood): number => {
 };
 const byUrgency = (one: Stood, other: Stood): number => rankOf(one) - rankOf(other);
 
+/** The rule whose duty is not met while the check after a repaired leak is missed (Regulation (EU) 2024/573, article 4.5). */
+const leakCheck = 'leakCheck';
+/** States in which the rule asks for nothing, or nobody knows whether it does. */
+const undisputed: ReadonlySet<ObligationStatus> = new Set(['not', 'rejected', 'undecided']);
+
 /** Asks of each what is decided of it, and which record stands for it. */
 export const statusesOf = ({
   today,
@@ -83,7 +88,11 @@ export const statusesOf = ({
   const byKey = new Map(decisions.map((decision) => [keyOf(decision), decision]));
   const ofBuilding = Map.groupBy([...chores.values()].flat(), ({ buildingId }) => buildingId);
   const byId = new Map(records.map((record) => [record._id, record]));
-  const current = records.filter(({ supersededById }) => supersededById === null);
+  const standing = records.filter(({ supersededById }) => supersededById === null);
+  const current = standing.filter(({ mendedLeak }) => !mendedLeak);
+  const missedAfterLeak = standing.filter(
+    ({ mendedLeak, date, dueDate }) => mendedLeak && date === null && dueDate !== null && dueDate < today,
+  );
   const byCatalogue = Map.groupBy(current, ({ genericInspectionId }) => genericInspectionId);
   // All of the closest, as one that is in order takes nothing from another one that is not.
   const coversOf = (asked: Asked, decision: DecisionRecord | null): readonly Cover[] => {
@@ -112,6 +121,12 @@ export const statusesOf = ({
     const statusBy = (cover: Cover | null) => statusOf(asked, { decision, cover, planned, today });
     const [most] = covers.map((cover): Stood => ({ cover, status: statusBy(cover) })).toSorted(byUrgency);
     const { cover, status } = most ?? { cover: null, status: statusBy(null) };
+    const missed =
+      entry.key === leakCheck && !undisputed.has(status)
+        ? missedAfterLeak.find(({ elementIds }) => elementIds.includes(subject.id))
+        : undefined;
+    if (missed)
+      return { status: 'late', cover: missed, covers: [missed], decision, planned: [], suggested: [] };
     return { status, cover, covers, decision, planned, suggested };
   };
 };

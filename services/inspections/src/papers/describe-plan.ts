@@ -11,9 +11,11 @@ import type {
 } from 'shared-kit/server/papers/documents';
 import type { Obligation } from '../inspections/read-plan.ts';
 import { partOf, planParts } from './plan-parts.ts';
+import type { PlanOwner } from './read-owner.ts';
 
 export interface YearPlan {
   readonly installationName: string;
+  readonly owner: PlanOwner;
   readonly year: number;
   /** The day where the installation is. */
   readonly today: string;
@@ -79,6 +81,7 @@ const rowOf = (one: Obligation, words: DocumentWords): (string | TableCell)[] =>
 
 export const describePlan = ({
   installationName,
+  owner,
   year,
   today,
   obligations,
@@ -116,6 +119,13 @@ export const describePlan = ({
     blocks: [
       { kind: 'page', orientation: 'landscape' },
       { kind: 'heading', level: 1, text: `${t('plan', { year })} · ${installationName}` },
+      {
+        kind: 'facts',
+        facts: (['owner', 'nif', 'address'] as const).map((name) => ({
+          label: t(`facts.${name}`),
+          value: owner[name] || t('facts.unknown'),
+        })),
+      },
       ...(blocks.length === 0 ? [{ kind: 'paragraph', text: t('nothing') } as const] : blocks),
     ],
   };

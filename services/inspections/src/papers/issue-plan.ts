@@ -13,6 +13,7 @@ import { readObligations } from '../inspections/read-plan.ts';
 import { todayIn } from '../inspections/today.ts';
 import { describePlan } from './describe-plan.ts';
 import { wordsIn } from './plan-parts.ts';
+import { readPlanOwner } from './read-owner.ts';
 
 export const issuePlan: Handler<typeof contract> = async (
   { body: { installationId, year, ...issue } },
@@ -23,6 +24,7 @@ export const issuePlan: Handler<typeof contract> = async (
   const plan = {
     year,
     installationName: name,
+    owner: await readPlanOwner(ctx, installationId),
     today: await todayIn(ctx, installationId),
     obligations: await readObligations(ctx, installationId),
   };
@@ -38,7 +40,7 @@ export const issuePlan: Handler<typeof contract> = async (
       buildingId: null,
       buildingName: '',
       // The day on which it was looked at is said, and is none of what is planned.
-      content: { installationName: name, obligations: plan.obligations },
+      content: { installationName: name, owner: plan.owner, obligations: plan.obligations },
       describe: (language) => describePlan({ ...plan, words: wordsIn(language) }),
       photoIds: [],
       drawingIds: [],

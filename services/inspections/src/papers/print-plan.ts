@@ -7,6 +7,7 @@ import { todayIn } from '../inspections/today.ts';
 import { describePlan, type YearPlan } from './describe-plan.ts';
 import { wordsIn } from './plan-parts.ts';
 import { planWorkbook } from './plan-workbook.ts';
+import { readPlanOwner } from './read-owner.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -19,6 +20,7 @@ export const printPlan: Handler<typeof contract> = async (
     year,
     words,
     today: await todayIn(ctx, installationId),
+    owner: await readPlanOwner(ctx, installationId),
     installationName: (await ctx.views.installation(installationId))?.name ?? '',
     obligations: await readObligations(ctx, installationId),
   };

@@ -101,7 +101,10 @@ const measured = (begun: ReportRecord, begunParts: readonly PartRecord[], closin
     .flatMap((part) => openFindings(part, seen))
     .map((each) => answerOf(each, closing.date));
   const defects = [...seen.defects, ...answered];
-  return { report: { ...seen, defects, ...scopeOf(report, all) }, parts: all };
+  const inspection = seen.inspection.map((each) =>
+    answered.some(({ type }) => contradicts(each, type)) ? { ...each, outcome: 'defect' as const } : each,
+  );
+  return { report: { ...seen, inspection, defects, ...scopeOf(report, all) }, parts: all };
 };
 
 const scopeOf = (report: ReportRecord, all: readonly PartRecord[]) => ({
@@ -111,6 +114,14 @@ const scopeOf = (report: ReportRecord, all: readonly PartRecord[]) => ({
 
 const isOfLabels = ({ name }: ReportRecord['inspection'][number]): boolean =>
   wordsIn(name, 'es').startsWith('Rotulación');
+
+/** The check that what was measured answers: an RCD that does not trip protects against no indirect contact. */
+const answeredChecks: Partial<Record<Defect['type'], string>> = {
+  [DefectType.residualCurrentDevice]: 'Protección contra contactos indirectos',
+  [DefectType.emergencies]: 'Estado de la luminaria',
+};
+const contradicts = ({ name }: ReportRecord['inspection'][number], type: Defect['type']): boolean =>
+  wordsIn(name, 'es') === answeredChecks[type];
 
 const filled = (report: ReportRecord, { date, person, year }: Closing): ReportRecord => ({
   ...report,

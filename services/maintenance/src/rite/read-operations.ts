@@ -13,14 +13,19 @@ interface Year {
   readonly now: Date;
 }
 
-/** Work is the year's whose last day lies in it; what was done before its time, of a longer period, is as well. */
+/**
+ * Each operation is of one year, the one that it was done for: that of the day on which it was done, if that lies between the days from and until which it
+ * was due; what was done before or after counts as on the nearest of them, and what was not done as on the last.
+ */
 const ofYear = ({ installationId, start, end }: Year) => ({
   installationId,
   programme: 'rite' as const,
   result: { $in: Object.values(ChoreResult) },
   $or: [
-    { dueEnd: { $gt: start, $lte: end } },
-    { dueEnd: { $gt: end }, performedAt: { $gte: start, $lt: end } },
+    { performedAt: null, dueEnd: { $gt: start, $lte: end } },
+    { performedAt: { $gte: start, $lt: end }, dueStart: { $lt: end }, dueEnd: { $gt: start } },
+    { performedAt: { $lt: start }, dueStart: { $gte: start, $lt: end } },
+    { performedAt: { $gte: end }, dueEnd: { $gt: start, $lte: end } },
   ],
 });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { ChoreResult, Periodicity } from 'shared-kit/contracts/enums';
 import {
   type Figure,
@@ -8,6 +9,7 @@ import {
 } from 'shared-kit/contracts/legal/rite-certificate';
 import { installationOwnersV1 } from 'shared-kit/contracts/views/installations';
 import { elementsV2, thermalInstallationsV1 } from 'shared-kit/contracts/views/structure';
+import { dayOfText, dayText } from 'shared-kit/domain/dates/civil-day';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import { checkCommandCounts } from 'shared-kit/testing/count-commands';
 import { expectError } from 'shared-kit/testing/guards/route-guards';
@@ -209,6 +211,66 @@ test('operations are summed up with what became of them; those that are due and 
   });
   expect(openTasks.map(({ taskId }) => taskId)).toContain(running);
   expect(openTasks).toHaveLength(lateCount + openCount);
+});
+
+/** In the middle of a local day, far from any end of a year. */
+const noon = (day: string) => `${day}T10:00:00Z`;
+
+/** Worked by hand: the days from and until which it is due, the day that it was done, and the one year whose certificate has it. */
+test('each operation is counted in the year that it was done for, and in no other', async () => {
+  const years = [2008, 2009, 2010, 2011, 2012];
+  const cases: readonly (readonly [string, string, string | null, number])[] = [
+    ['2010-03-01', '2010-04-01', '2010-03-10', 2010],
+    ['2010-03-01', '2010-04-01', null, 2010],
+    // Due early in the year, done before it began; due late, done after it was over.
+    ['2010-01-01', '2010-02-01', '2009-12-20', 2010],
+    ['2010-12-01', '2010-12-31', '2011-01-12', 2010],
+    // Over the turn of the year: on one side, on the other, before both, after both, not at all.
+    ['2009-12-20', '2010-01-20', '2009-12-28', 2009],
+    ['2009-12-20', '2010-01-20', '2010-01-05', 2010],
+    ['2009-12-20', '2010-01-20', '2009-11-30', 2009],
+    ['2009-12-20', '2010-01-20', '2010-02-28', 2010],
+    ['2009-12-20', '2010-01-20', null, 2010],
+    // Every two years.
+    ['2009-01-01', '2010-12-31', '2009-06-01', 2009],
+    ['2009-01-01', '2010-12-31', '2010-06-01', 2010],
+    ['2009-01-01', '2010-12-31', '2011-06-01', 2010],
+  ];
+  for (const [index, [from, until, at]] of cases.entries())
+    await riteTask(
+      {
+        dueStart: new Date(noon(from)),
+        dueEnd: new Date(noon(until)),
+        ...(at === null ? {} : { at: noon(at) }),
+      },
+      { ref: `CASE-${index}`, elementId: chiller },
+    );
+  const certificates = await Promise.all(years.map((year) => certificateOf(year)));
+  const counted = cases.map((_, index) =>
+    years.filter((__, place) => certificates[place]?.operations.some(({ ref }) => ref === `CASE-${index}`)),
+  );
+  expect(counted).toEqual(cases.map(([, , , year]) => [year]));
+});
+
+test('whatever its days, an operation is in the certificate of one year', async () => {
+  const days = fc.integer({ min: dayOfText('2001-06-01'), max: dayOfText('2004-06-01') });
+  const task = fc.record({ from: days, length: fc.integer({ min: 1, max: 800 }), at: fc.option(days) });
+  const drawn = fc.sample(task, { numRuns: 60, seed: 44 });
+  for (const [index, { from, length, at }] of drawn.entries())
+    await riteTask(
+      {
+        dueStart: new Date(noon(dayText(from))),
+        dueEnd: new Date(noon(dayText(from + length))),
+        ...(at === null ? {} : { at: noon(dayText(at)) }),
+      },
+      { ref: `ANY-${index}`, elementId: chiller },
+    );
+  const found: string[] = [];
+  for (const year of [2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007]) {
+    const { operations } = await certificateOf(year);
+    found.push(...operations.map(({ ref }) => ref).filter((ref) => ref.startsWith('ANY-')));
+  }
+  expect(found.toSorted()).toEqual(drawn.map((_, index) => `ANY-${index}`).toSorted());
 });
 
 test('table 3.3 asks by what is there: a tower and air handling ask for theirs', async () => {

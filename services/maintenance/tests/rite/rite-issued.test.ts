@@ -128,25 +128,29 @@ test('the certificate sums up its operations', async () => {
   expect(pdf.pages.find(({ text }) => text.includes('Validez'))?.text).toContain('Verificación');
 });
 
-/** Due by the end of January, done before the year began: the one paper has it in the year it was done in, the other in the one it was due in. */
+/** Due in January, done before the year began: the one paper has it in the year it was done in, the other in the one it was done for. */
 test('each paper says in three languages by which day it counts', async () => {
-  await riteTask({ at: '2018-12-20T10:00:00Z', dueEnd: new Date('2019-01-31T23:00:00Z') });
+  await riteTask({
+    at: '2018-12-20T10:00:00Z',
+    dueStart: new Date('2018-12-31T23:00:00Z'),
+    dueEnd: new Date('2019-01-31T23:00:00Z'),
+  });
   const said = async (issue: typeof certificate | typeof register, year: number, language: LanguageCode) =>
     (await textOf(await issue({ year, language }))).replaceAll(/\s+/g, ' ');
   for (const [language, ofCertificate, ofRegister] of [
     [
       'es',
-      'Cuenta las operaciones que vencen en 2019',
+      'Cuenta cada operación una vez, en el año para el que se hizo',
       'Cuenta por el día de cada operación: reúne las de 2018',
     ],
     [
       'cat',
-      'Compta les operacions que vencen el 2019',
+      'Compta cada operació una vegada, l’any per al qual es va fer',
       'Compta pel dia de cada operació: aplega les del 2018',
     ],
     [
       'en',
-      'Counts the operations that are due in 2019',
+      'Counts each operation once, in the year that it was done for',
       'Counts by the day of each operation: it has those of 2018',
     ],
   ] as const) {
@@ -156,6 +160,7 @@ test('each paper says in three languages by which day it counts', async () => {
   expect(await said(register, 2018, 'es')).toContain('1 anotación');
   expect(await said(register, 2019, 'es')).toContain('0 anotaciones');
   expect(await said(certificate, 2019, 'es')).toMatch(/20\/12\/2018/);
+  expect(await said(certificate, 2018, 'es')).not.toMatch(/20\/12\/2018/);
 });
 
 test('the certificate is revision 2 once a reading has come, and the same as long as nothing has', async () => {

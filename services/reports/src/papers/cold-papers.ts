@@ -1,5 +1,6 @@
 /** The log book of refrigerating installations (RD 552/2019, art. 18 f) and that of fluorinated gases (Regulation (EU) 2024/573, art. 7). */
 import type { Gap } from 'shared-kit/contracts/reports/papers';
+import { isLeakCheck, isOverdue, type LeakRepair } from 'shared-kit/domain/legal/refrigerants/leak-repairs';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import type { Block, DocumentWords, TableCell } from 'shared-kit/server/papers/documents';
 import {
@@ -7,9 +8,6 @@ import {
   type ColdUnit,
   coldUnitsOf,
   hasFluorinatedGas,
-  isLeakCheck,
-  isOverdue,
-  type LeakRepair,
   originOfGas,
   personCertificate,
   recoveredGas,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverdue, leakGaps, leakRepairs } from './cold-units.ts';
+import { coldUnitsOf, leakGaps } from './cold-units.ts';
 
 const year = { from: '2026-01-01', to: '2026-12-31' };
 
@@ -23,25 +23,54 @@ test.each<[string, string[], { from: string; to: string }[]]>([
   expect(leakGaps(days, 6, year)).toEqual(gaps);
 });
 
-/** Worked by hand: once it has run for a day, and within a month of the repair (Regulation (EU) 2024/573, article 4.5). */
-test.each<[string, string, string[], string | null, boolean]>([
-  ['on the day of the repair', '2026-05-14', ['2026-05-14'], null, true],
-  ['the day after it', '2026-05-14', ['2026-05-15'], '2026-05-15', false],
-  ['twice', '2026-05-14', ['2026-06-30', '2026-05-15'], '2026-05-15', false],
-  ['a month after it', '2026-05-14', ['2026-06-14'], '2026-06-14', false],
-  ['a day later than that', '2026-05-14', ['2026-06-15'], '2026-06-15', true],
-  ['before it alone', '2026-05-14', ['2026-05-01'], null, true],
-  ['on the last day of a short month', '2026-01-31', ['2026-02-28'], '2026-02-28', false],
-  ['after that', '2026-01-31', ['2026-03-01'], '2026-03-01', true],
-])('a repaired leak that is checked %s', (_, repaired, checks, checked, isLate) => {
-  const found = leakRepairs([repaired], checks);
-  expect(found).toEqual([expect.objectContaining({ repaired, checked })]);
-  expect(found.map((repair) => isOverdue(repair, '2026-12-31'))).toEqual([isLate]);
-});
-
-test('a repaired leak is overdue once its month has gone by without a check', () => {
-  const [repair] = leakRepairs(['2026-05-14'], []);
-  if (!repair) throw new Error('no repair');
-  expect(repair.until).toBe('2026-06-14');
-  expect([isOverdue(repair, '2026-06-14'), isOverdue(repair, '2026-06-15')]).toEqual([false, true]);
+/** A unit of 20.88 t, whose leak was repaired on 14 May; the check is a visit in the calendar of law. */
+test.each([
+  ['a leak check', 'Control de fugas tras una reparación: Enfriadora', '2026-06-02'],
+  ['another visit', 'Revisión de la instalación frigorífica: Enfriadora', null],
+])('after a repaired leak %s in the calendar of law counts as what it is', (_, name, checked) => {
+  const element = {
+    id: 26,
+    ref: 'EN-1',
+    name: 'Enfriadora',
+    type: { es: 'Enfriadora', cat: '', en: '' },
+    place: '',
+    brand: '',
+    model: '',
+    serialNumber: '',
+    installed: null,
+    data: { refrigerant: 'R-410A', refrigerantCharge: 10, hermetic: false, leakDetector: false },
+    knownFields: ['refrigerant'],
+    isActive: true,
+  };
+  const fault = {
+    number: 'C-2026-4',
+    elementId: 26,
+    where: '',
+    what: '',
+    opened: '2026-05-10',
+    closed: '2026-05-14',
+    done: '',
+    isLeak: true,
+  };
+  const visit = {
+    type: 1 as const,
+    name,
+    norm: '',
+    elementIds: [26],
+    date: '2026-06-02',
+    passed: true,
+    grade: '',
+    due: null,
+    isLate: false,
+  };
+  const facts = {
+    elements: [element],
+    checks: [],
+    correctives: [fault],
+    inspections: [visit],
+    undone: [],
+    chores: [],
+  };
+  const [unit] = coldUnitsOf(facts, year);
+  expect(unit?.repairs).toEqual([{ repaired: '2026-05-14', until: '2026-06-14', checked }]);
 });

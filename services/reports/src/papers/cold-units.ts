@@ -9,6 +9,12 @@ import {
   leakCheckMonths,
   needsLeakDetector,
 } from 'shared-kit/domain/figures/element-figures';
+import {
+  isLeakCheck,
+  isLeakVisit,
+  type LeakRepair,
+  leakRepair,
+} from 'shared-kit/domain/legal/refrigerants/leak-repairs';
 import { otherRefrigerant } from 'shared-kit/domain/legal/refrigerants/refrigerants';
 import { wordsIn } from 'shared-kit/domain/text/localized-text';
 import { normaliseText } from 'shared-kit/domain/text/search-text';
@@ -42,25 +48,6 @@ export interface ColdUnit {
   readonly correctives: readonly ToldCorrective[];
   readonly inspections: readonly ToldInspection[];
 }
-
-export interface LeakRepair {
-  readonly repaired: string;
-  /** By when it has to be checked again. */
-  readonly until: string;
-  /** When it was, in time or not; null while it was not. */
-  readonly checked: string | null;
-}
-
-/** After a leak was repaired: checked once it has run for 24 hours, and within a month (Regulation (EU) 2024/573, article 4.5). */
-export const leakRepairs = (repaired: readonly string[], checks: readonly string[]): LeakRepair[] =>
-  repaired.map((day) => ({
-    repaired: day,
-    until: monthsLater(day, 1),
-    checked: checks.toSorted().find((check) => check > day) ?? null,
-  }));
-
-/** The month went by before it was checked, or before the last of some days. */
-export const isOverdue = ({ until, checked }: LeakRepair, to: string): boolean => until < (checked ?? to);
 
 export interface LeakGap {
   readonly from: string;
@@ -108,13 +95,17 @@ export const coldUnitsOf = (
     const gas = nameOfGas(data);
     const months = leakCheckMonths(data);
     const own = checks.filter(({ elementId }) => elementId === id);
-    const leakDays = own.filter((check) => isLeakCheck(check) && isDone(check)).map(({ day }) => day);
+    const visits = inspections.filter(({ elementIds }) => elementIds.includes(id));
+    const leakDays = [
+      ...own.filter((check) => isLeakCheck(check) && isDone(check)).map(({ day }) => day),
+      ...visits.flatMap(({ name, date }) => (isLeakVisit(wordsIn(name, 'es')) ? (date ?? []) : [])),
+    ];
     const before = checkedBefore.get(id);
     const last = leakDays.toSorted().at(-1) ?? before;
     const faults = correctives.filter(({ elementId }) => elementId === id);
     const mended = faults.flatMap(({ isLeak, closed }) => (isLeak && closed !== null ? [closed] : []));
     // The duty is of units that are subject to leak checks at all.
-    const repairs = months === null ? [] : leakRepairs(mended, leakDays);
+    const repairs = months === null ? [] : mended.map((day) => leakRepair(day, leakDays));
     const regular = months === null || last === undefined ? [] : [monthsLater(last, months)];
     const afterRepair = repairs.flatMap(({ checked, until }) => (checked === null ? [until] : []));
     return {
@@ -132,7 +123,7 @@ export const coldUnitsOf = (
       lacksDetector: needsLeakDetector(data),
       checks: own,
       correctives: faults,
-      inspections: inspections.filter(({ elementIds }) => elementIds.includes(id)),
+      inspections: visits,
     };
   });
 
@@ -173,6 +164,3 @@ export const sumOf = (values: readonly (number | null)[]): number | null => {
   const known = values.flatMap((value) => value ?? []);
   return known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) * 1000) / 1000;
 };
-
-export const isLeakCheck = ({ name }: Pick<Check, 'name'>): boolean =>
-  normaliseText(name.es).includes('fuga');

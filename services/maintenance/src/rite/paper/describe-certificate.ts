@@ -162,7 +162,7 @@ const tableBlocks = ({ table }: RiteCertificate, words: DocumentWords): Block[] 
 };
 
 const operations = (
-  { operations: all, year }: RiteCertificate,
+  { operations: all }: RiteCertificate,
   words: DocumentWords,
   timeZone: string,
 ): Block[] => {
@@ -186,7 +186,7 @@ const operations = (
   if (all.length === 0) return [section(words, 'operations'), { kind: 'paragraph', text: t('noOperations') }];
   return [
     section(words, 'operations'),
-    { kind: 'paragraph', text: t('countsBy', { year }), small: true },
+    { kind: 'paragraph', text: t('countsBy'), small: true },
     {
       kind: 'table',
       small: true,

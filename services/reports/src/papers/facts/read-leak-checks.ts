@@ -3,9 +3,9 @@ import { ChoreResult } from 'shared-kit/contracts/enums';
 import { programmes } from 'shared-kit/contracts/plans/programmes';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
+import { isLeakCheck } from 'shared-kit/domain/legal/refrigerants/leak-repairs';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
-import { isLeakCheck } from '../cold-units.ts';
 import { factsAtOnce, type PaperScope } from '../paper.ts';
 
 /** By element; those that were never checked are not in it. */
