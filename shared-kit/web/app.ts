@@ -39,6 +39,7 @@ export {
   registerOfflineRead,
   usePreparedAt,
 } from './app/http/offline-reads.ts';
+export { endGuide, followGuide, useIsGuided } from './app/guide.ts';
 export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
 export { navigateTo, onNavigate } from './app/navigation.ts';
 export { OwnInstallation, type OwnInstallationProps } from './app/own-installation.tsx';
