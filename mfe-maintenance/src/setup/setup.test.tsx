@@ -1,5 +1,6 @@
 /** What a centre still needs, and not while its data are still being loaded. */
 import { screen } from '@testing-library/react';
+import type { EntityType } from 'shared-kit/contracts/enums';
 import { Permission } from 'shared-kit/contracts/people/permissions';
 import { renderPage } from 'shared-kit/testing/render';
 import { startJsonServer } from 'shared-kit/testing/servers/json-server';
@@ -17,9 +18,9 @@ const centre = {
   roleName: null,
   permissions: [Permission.Administration],
 };
-const person = { id: 12, name: 'Marta', entityType: 'UserProxy', preferredLanguage: 0 };
+const person = { id: 12, name: 'Marta', preferredLanguage: 0 };
 
-const show = async (more: object, entityType = person.entityType): Promise<void> => {
+const show = async (more: object, entityType: EntityType = 'UserProxy'): Promise<void> => {
   const session = { ...person, entityType, installations: [{ ...centre, ...more }] };
   const server = await startJsonServer(({ url }) => ({
     body: url.startsWith('/api/session') ? { data: session } : { data: [], total: 0 },
