@@ -164,7 +164,11 @@ const makeCentre = async (): Promise<void> => {
     .getByLabel(/^Coste de una hora de trabajo/)
     .fill('28');
   await save(office, t);
-  await expect(panelOf(office)).toBeHidden();
+  await expect(rows(office).filter({ hasText: centre })).toHaveCount(1);
+  // The form of a portal's first centre does not come back with the installation in the address.
+  await expect(office).toHaveURL(/installation=\d+/);
+  await expect(office).not.toHaveURL(/new=/);
+  await expect(panelOf(office)).toHaveCount(0);
   const { data: found } = await administrator.call(installations.list, { query: { q: centre } });
   centreId = found[0]?.id ?? 0;
 
