@@ -42,7 +42,11 @@ export const PlanProblems = ({ preview }: { readonly preview: PlanPreview }) => 
       </Alert.Root>
       <Collapsible.Content>
         <Table.ScrollArea marginTop="2">
-          <Table.Root size="sm" aria-label={t('plans.undecided', { count: problemCount })}>
+          <Table.Root
+            size="sm"
+            aria-label={t('plans.undecided', { count: problemCount })}
+            css={{ '& :is(th, td)': { paddingX: { base: '1', sm: '3' } } }}
+          >
             <Table.Header>
               <Table.Row>
                 <Table.ColumnHeader scope="col">{t('plans.element')}</Table.ColumnHeader>
@@ -53,7 +57,7 @@ export const PlanProblems = ({ preview }: { readonly preview: PlanPreview }) => 
             <Table.Body>
               {problems.slice(0, shown).map((problem) => (
                 <Table.Row key={`${problem.elementId}:${problem.choreRef}`}>
-                  <Table.Cell>
+                  <Table.Cell whiteSpace="normal">
                     <TextLink to={paths.element({ id: problem.elementId, installationId })}>
                       {problem.elementRef} {problem.elementName}
                     </TextLink>
