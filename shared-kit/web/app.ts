@@ -13,6 +13,7 @@ export {
   uploadBlob,
 } from './app/files/upload-blob.ts';
 export { uploadInPieces } from './app/files/upload-in-pieces.ts';
+export { endGuide, followGuide, useIsGuided } from './app/guide.ts';
 export { type CallOptions, callRoute, configureApi, routePath } from './app/http/call-route.ts';
 export {
   connectionStore,
@@ -39,7 +40,6 @@ export {
   registerOfflineRead,
   usePreparedAt,
 } from './app/http/offline-reads.ts';
-export { endGuide, followGuide, useIsGuided } from './app/guide.ts';
 export { chooseInstallation, installationStore, useInstallationId } from './app/installation-store.ts';
 export { navigateTo, onNavigate } from './app/navigation.ts';
 export { OwnInstallation, type OwnInstallationProps } from './app/own-installation.tsx';
