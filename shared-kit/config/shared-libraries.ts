@@ -6,7 +6,7 @@ export const sharedLibraries = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
-  'shared-kit/web/app': '1.19.0',
+  'shared-kit/web/app': '1.20.0',
   'shared-kit/web/catalogue': '3.2.0',
   'shared-kit/web/charts': '1.3.0',
   'shared-kit/web/choices': '1.0.0',

@@ -39,6 +39,8 @@ type OneRecord = {
   readonly installationId: number;
   /** Of its page; the first one where none is said. */
   readonly tab?: string | undefined;
+  /** Its form is open. */
+  readonly edit?: boolean | undefined;
 };
 
 const addressOf = (path: string, query: Query): string => {
@@ -62,8 +64,8 @@ const screen = <Q extends Query = InInstallation>(path: `/user/${string}`): Scre
 /** The screen of one record, which belongs to an installation. */
 const record = (path: `/user/${string}/:id`) =>
   Object.assign(
-    ({ id, installationId, tab }: OneRecord) =>
-      addressOf(path.replace(':id', String(id)), { tab, installationId }),
+    ({ id, installationId, tab, edit }: OneRecord) =>
+      addressOf(path.replace(':id', String(id)), { tab, edit: edit ? 'true' : undefined, installationId }),
     { path },
   );
 

@@ -13,6 +13,7 @@ export {
   uploadBlob,
 } from './app/files/upload-blob.ts';
 export { uploadInPieces } from './app/files/upload-in-pieces.ts';
+export { endGuide, followGuide, useIsGuided } from './app/guide.ts';
 export { type CallOptions, callRoute, configureApi, routePath } from './app/http/call-route.ts';
 export {
   connectionStore,

@@ -65,7 +65,10 @@ test('an administrator makes a link, and its owner sets a password with it, once
   await expect(own.getByText(user.loginName)).toBeVisible();
   await choosePassword(own, t, ownPassword);
   await expect(own).toHaveURL(/\/auth$/);
-  await enterWith(own, t, { loginName: user.loginName, password: ownPassword });
+  await expect(own.getByLabel(t('shell.login.LoginName'))).toHaveValue(user.loginName);
+  await expect(own.getByLabel(t('shell.login.Password'), { exact: true })).toBeFocused();
+  await own.keyboard.type(ownPassword);
+  await own.keyboard.press('Enter');
   await expect(own).toHaveURL(atHome);
   await own.evaluate(() => localStorage.removeItem('currentUser'));
   await own.goto(address);

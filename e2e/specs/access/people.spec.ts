@@ -6,6 +6,7 @@ import { changeChores, listChoreLines } from 'shared-kit/contracts/plans/chore-c
 import { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
 import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { apiOf } from '../../core/api.ts';
+import { expectSeenFocus, tabTo } from '../../core/keyboard.ts';
 import { walk } from '../../core/looks/walk.ts';
 import { findOpenTask } from '../../core/open-tasks.ts';
 import { accounts } from '../../core/people/accounts.ts';
@@ -33,35 +34,46 @@ test('a manager adds a person, who sets a password with a link', async ({ page, 
   );
 });
 
-test('those who never came are found, and invited again together', async ({ page, portal, signIn, t }) => {
+test('those who never came are found, and invited again together by the keys alone', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
   const api = await apiOf(portal.url, 'manager');
   const { installationId } = api;
   const { data: known } = await api.call(memberRoles.list, { query: { installationId } });
   const roleId = known.find(({ name }) => name === 'Técnico')?.id ?? 0;
-  const names = ['Quim', 'Rosa'].map((name) => unique(name));
+  const invited = unique('Baixeras');
+  const names = ['Quim', 'Rosa'].map((name) => `${name} ${invited}`);
   for (const name of names) {
-    const loginName = name.replace(' ', '.').toLowerCase();
+    const loginName = name.replaceAll(' ', '.').toLowerCase();
     const body = { installationId, loginName, name, preferredLanguage: 0, roleId } as const;
     await api.call(members.create, { body });
   }
-  await signIn('manager', page, '/user/administration?tab=people&neverCame=true');
-  for (const name of names) {
-    const row = page.getByRole('row', { name: new RegExp(name) });
-    await row.getByRole('checkbox').check({ force: true });
-  }
-  await page
-    .getByRole('toolbar')
-    .getByRole('button', { name: t('admin.people.invite') })
-    .click();
+  await signIn('manager', page, `/user/administration?tab=people&neverCame=true&q=${invited}`);
+  await expect(page.getByRole('main').locator('[data-row]')).toHaveCount(names.length);
+  await tabTo(page, page.getByRole('columnheader').getByRole('checkbox'));
+  await expectSeenFocus(page);
+  await page.keyboard.press('Space');
+  const invite = page.getByRole('toolbar').getByRole('button', { name: t('admin.people.invite') });
+  await tabTo(page, invite, 'Shift+Tab');
+  await expectSeenFocus(page);
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: t('admin.people.invite') });
-  await dialog.getByRole('button', { name: t('admin.people.inviteSend') }).click();
+  await expect(dialog.getByLabel(t('admin.users.passwordLink.valid'))).toBeFocused();
+  await tabTo(page, dialog.getByRole('button', { name: t('admin.people.inviteSend') }));
+  await page.keyboard.press('Enter');
   const results = page.getByRole('dialog', { name: t('admin.people.invited') });
   for (const name of names)
     await expect(
       results.getByRole('textbox', { name: new RegExp(`^${t('admin.people.inviteLink', { name })}`) }),
     ).toHaveValue(/\/auth\/password#pwd_/);
-  await results.getByRole('button', { name: t('admin.people.inviteDone') }).click();
+  await expectSeenFocus(page);
+  await tabTo(page, results.getByRole('button', { name: t('admin.people.inviteDone') }));
+  await page.keyboard.press('Enter');
   await expect(results).toBeHidden();
+  await expect(invite).toBeFocused();
 });
 
 test('a manager of two installations brings a technician of one into the other, and gives or takes both at once', async ({

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { unzipped } from 'shared-kit/testing/documents/read-workbook';
 import { hangMs } from 'shared-kit/testing/test-form';
+import { expectSeenFocus, tabTo } from '../../core/keyboard.ts';
 import { violationsOf } from '../../core/looks/axe.ts';
 import type { Texts } from '../../core/texts.ts';
 import { workbookOf } from '../../core/workbook.ts';
@@ -137,19 +138,34 @@ test('a file that is read is found again after a reload, with what came of it, u
   await expect(page.getByRole('button', { name: t('admin.cobie.choose') })).toBeEnabled();
 });
 
-test('a right workbook is looked through and applied; repeated, it changes nothing', async ({
+test('a right workbook is looked through and applied by the keys alone; repeated, it changes nothing', async ({
   page,
   signIn,
   t,
 }) => {
   const workbook = await annex('Anexo', 3, 'Anexo sala 1');
-  await signIn('manager');
-  await choose(page, 'right.xlsx', workbook);
+  const press = async (target: Locator): Promise<void> => {
+    await tabTo(page, target);
+    await expectSeenFocus(page);
+    await page.keyboard.press('Enter');
+  };
+  await signIn('manager', page, '/user/administration?tab=import');
+  const choosing = page.waitForEvent('filechooser');
+  await press(page.getByRole('button', { name: t('admin.cobie.choose') }));
+  await (await choosing).setFiles({ name: 'right.xlsx', mimeType: xlsx, buffer: workbook });
+  await expect(page).toHaveURL(/import=\d+/, { timeout: hangMs(20_000) });
   await expect(planRow(page, t, 'elements')).toHaveText(['4', '0', '0']);
-  await page.getByRole('tab', { name: t('admin.cobie.items') }).click();
+  await expectSeenFocus(page);
+  await press(page.getByRole('tab', { name: t('admin.cobie.items') }));
   await expect(page.getByRole('table', { name: t('admin.cobie.items') })).toContainText('Bomba Anexo 2');
-  await apply(page, t);
+  const button = { name: t('admin.cobie.apply'), exact: true };
+  await tabTo(page, page.getByRole('button', button), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await press(page.getByRole('alertdialog').getByRole('button', button));
   await expect(page.getByText(t('admin.cobie.done'))).toBeVisible({ timeout: hangMs(10_000) });
+  await expectSeenFocus(page);
+  await press(page.getByRole('link', { name: t('admin.plans.afterImport') }));
+  await expect(page).toHaveURL(/administrationMaintenance/);
   await choose(page, 'right.xlsx', workbook);
   await expect(planRow(page, t, 'elements')).toHaveText(['0', '0', '4']);
   await expect(page.getByRole('button', { name: t('admin.cobie.apply'), exact: true })).toHaveCount(0);

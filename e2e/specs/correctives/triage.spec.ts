@@ -102,6 +102,10 @@ test('correctives are decided row by row with the keys, and the list is not left
   await expect(rows(page).first()).toContainText(accounts.technician.name);
 
   const done = await asked(page, 'c', t('correctives.field.closingDescription'));
+  // What was told of the steps before lies over none of its buttons.
+  await expect
+    .poll(() => page.locator('#notices').evaluate((notices) => notices.getBoundingClientRect().top))
+    .toBeLessThan(20);
   await done.fill('Lama cambiada');
   await send(page);
   // What is open comes first: the reader is at the next one.

@@ -5,6 +5,7 @@ import { paths } from 'shared-kit/contracts/paths';
 import { recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../../core/api.ts';
+import { expectSeenFocus, tabTo } from '../../core/keyboard.ts';
 import { violationsOf } from '../../core/looks/axe.ts';
 import { wordsOf } from '../../core/looks/printed.ts';
 import { findOpenTask } from '../../core/open-tasks.ts';
@@ -31,11 +32,22 @@ const saveIssued = async (page: Page, t: Texts): Promise<Download> => {
   return saved;
 };
 
+/** By the keys alone, which go on at the button afterwards. */
 const issue = async (page: Page, t: Texts, kind: string): Promise<Download> => {
-  await cardOf(page, t, kind)
-    .getByRole('button', { name: t('kit.issue.action') })
-    .click();
-  return saveIssued(page, t);
+  const button = cardOf(page, t, kind).getByRole('button', { name: t('kit.issue.action') });
+  await tabTo(page, button);
+  await expectSeenFocus(page);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(t('kit.issue.language'))).toBeFocused();
+  await tabTo(page, dialog.getByRole('button', { name: t('kit.issue.issueAndSave') }));
+  await expectSeenFocus(page);
+  const saving = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const saved = await saving;
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  return saved;
 };
 
 /** Somebody who has never been here, with the paper in their hand. */
@@ -44,7 +56,7 @@ const holder = async (browser: Browser, baseURL: string): Promise<Page> => {
   return context.newPage();
 };
 
-test('the fire certificate is issued, verified without an account, and replaced once a task has changed', async ({
+test('the fire certificate is issued by the keys alone, verified without an account, and replaced once a task has changed', async ({
   page,
   browser,
   portal,

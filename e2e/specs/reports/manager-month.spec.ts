@@ -75,13 +75,14 @@ const enterBy = async (browser: Browser, link: string, loginName: string): Promi
   const { pathname, hash } = new URL(link);
   await page.goto(`${pathname}${hash}`);
   await choosePassword(page, t, password);
-  await expect(page.getByLabel(t('shell.login.LoginName'))).toBeVisible();
+  await expect(page.getByLabel(t('shell.login.LoginName'))).toHaveValue(loginName);
   await enterWith(page, t, { loginName, password });
   await expect(page).toHaveURL(/\/user\/home/);
   return page;
 };
 
 const steps = (): Locator => office.getByRole('list', { name: t('admin.begin.title') });
+const back = (): Locator => main(office).getByRole('link', { name: t('shell.guide.back'), exact: true });
 const follow = async (step: string): Promise<void> => {
   await office.goto('/user/home');
   await steps()
@@ -163,7 +164,11 @@ const makeCentre = async (): Promise<void> => {
     .getByLabel(/^Coste de una hora de trabajo/)
     .fill('28');
   await save(office, t);
-  await expect(panelOf(office)).toBeHidden();
+  await expect(rows(office).filter({ hasText: centre })).toHaveCount(1);
+  // The form of a portal's first centre does not come back with the installation in the address.
+  await expect(office).toHaveURL(/installation=\d+/);
+  await expect(office).not.toHaveURL(/new=/);
+  await expect(panelOf(office)).toHaveCount(0);
   const { data: found } = await administrator.call(installations.list, { query: { q: centre } });
   centreId = found[0]?.id ?? 0;
 
@@ -244,7 +249,12 @@ const generate = async (): Promise<void> => {
   await press('start');
   const last = office.getByRole('table', { name: say('last') });
   await expect(last.getByText(say('states.done'), { exact: true })).toBeVisible({ timeout: hangMs(10_000) });
+  await expect(back()).toBeVisible();
   await expectDone(7);
+  // The guide has ended, and no page leads back to it any more.
+  await office.goto('/user/spad-installationCopies');
+  await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(back()).toHaveCount(0);
   planned = await tasksOf(centreId);
   expect(planned).toBeGreaterThan(20);
 

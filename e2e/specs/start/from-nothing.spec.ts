@@ -61,6 +61,15 @@ test('the commands of the manual lead from nothing to a working page', async ({ 
       .getByRole('textbox', { name: t('shell.login.Password') })
       .fill(administrator.ADMINISTRATOR_PASSWORD);
     await page.keyboard.press('Enter');
+    const steps = page.getByRole('list', { name: t('admin.begin.title') });
+    await steps.getByRole('link', { name: t('admin.begin.step.roles') }).click();
+    await expect(page).toHaveURL(/starterRoles/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell.guide.back'), exact: true })
+      .click();
+    await expect(steps).toBeVisible();
+    await expect(page.getByRole('link', { name: t('shell.guide.back') })).toHaveCount(0);
     await followMenu(page, t, 'Usuarios');
     await expect(page.getByRole('table')).toContainText(administrator.ADMINISTRATOR);
   } finally {

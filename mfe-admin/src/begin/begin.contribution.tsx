@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { endGuide, followGuide } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ArrowRight, Circle, CircleCheck } from 'shared-kit/web/icons';
 import { ModuleLink } from 'shared-kit/web/router';
@@ -39,7 +41,7 @@ const Step = ({ step: { name, isDone, to }, isNext }: StepProps) => {
       {to === null ? (
         label
       ) : (
-        <StepLink to={to}>
+        <StepLink to={to} onClick={followGuide}>
           {label}
           {isNext ? <ArrowRight aria-hidden size={18} /> : null}
         </StepLink>
@@ -55,6 +57,9 @@ const BeginCard = () => {
   const next = steps.find(({ isDone }) => isDone === false);
   const hasCentre = steps.some(({ name, isDone }) => name === 'centre' && isDone === true);
   const isComplete = steps.every(({ isDone }) => isDone);
+  useEffect(() => {
+    if (isComplete) endGuide();
+  }, [isComplete]);
   if (error) return <RetryLine error={error} onRetry={retry} />;
   // Nothing is said to be missing before that is known.
   if (steps.some(({ isDone, to }) => isDone === undefined && to !== null)) return <ListSkeleton rows={7} />;
@@ -66,7 +71,11 @@ const BeginCard = () => {
           <Step key={step.name} step={step} isNext={step === next} />
         ))}
       </Stack>
-      {hasCentre ? <StepLink to="/user/spad-installationCopies">{t('begin.copy')}</StepLink> : null}
+      {hasCentre ? (
+        <StepLink to="/user/spad-installationCopies" textDecoration="underline" onClick={followGuide}>
+          {t('begin.copy')}
+        </StepLink>
+      ) : null}
     </Stack>
   );
 };

@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { base, type RecordServer, startRecordServer } from 'shared-kit/testing/servers/record-server';
+import { endGuide } from 'shared-kit/web/app';
+import { provideDestinations } from 'shared-kit/web/router';
 import { afterEach, expect, test } from 'vitest';
 import { renderAdmin } from '../testing/render-admin.tsx';
 import begin from './begin.contribution.tsx';
 import StarterRolesPage from './starter-roles.page.tsx';
 
 let server: RecordServer;
-afterEach(() => server.close());
+afterEach(() => {
+  endGuide();
+  provideDestinations({ installationId: null, paths: [] });
+  return server.close();
+});
 
 const role = (id: number, name: string) => ({
   ...base,
@@ -50,6 +56,20 @@ test('as long as nothing can break in the catalogues, they are told to be missin
   );
   await renderAdmin(<Component props={{}} />);
   expect((await steps())[1]?.textContent).toBe('Falta: Catálogo de operaciones y averías');
+});
+
+test('whoever follows a step is on the way', async () => {
+  provideDestinations({ installationId: null, paths: ['/user/spad-starterRoles'] });
+  server = await startRecordServer(
+    { roles: [], elementTypes: [], correctiveTypes: [], installations: [] },
+    [],
+    'SuperAdminProxy',
+  );
+  const { user } = await renderAdmin(<Component props={{}} />);
+  const [first] = await steps();
+  expect(localStorage.getItem('guide')).toBeNull();
+  await user.click(within(first ?? document.body).getByRole('link'));
+  expect(localStorage.getItem('guide')).not.toBeNull();
 });
 
 test('the roles to begin with are told in words, and added but for those that are there', async () => {

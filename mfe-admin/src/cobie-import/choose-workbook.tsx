@@ -89,7 +89,7 @@ export const ChooseWorkbook = ({
               <Progress.Range />
             </Progress.Track>
           </Progress.Root>
-          <Button marginTop="2" size="sm" variant="outline" onClick={onEnd}>
+          <Button data-removes marginTop="2" size="sm" variant="outline" onClick={onEnd}>
             {t('cobie.stop')}
           </Button>
         </Box>

@@ -42,7 +42,7 @@ export const ImportState = ({ found, onCancel }: ImportStateProps) => {
             <Progress.Range />
           </Progress.Track>
         </Progress.Root>
-        <Button size="sm" variant="outline" onClick={onCancel}>
+        <Button data-removes size="sm" variant="outline" onClick={onCancel}>
           {t('cobie.stop')}
         </Button>
       </>

@@ -62,7 +62,7 @@ const Running = ({ reading: { fileName: name, job }, onEnd }: Omit<ReadingStateP
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>
-      <Button marginTop="2" size="sm" variant="outline" onClick={onEnd}>
+      <Button data-removes marginTop="2" size="sm" variant="outline" onClick={onEnd}>
         {t('cobie.stop')}
       </Button>
     </Box>

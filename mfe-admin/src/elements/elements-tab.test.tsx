@@ -67,6 +67,15 @@ test('an address from before elements had their own leads to the record', async 
   expect(screen.getByText('24,5')).toBeDefined();
 });
 
+test('an address opens the form of a record, and does not once that is closed', async () => {
+  server = await startRecordServer(store());
+  const { user, router } = await renderAdmin(<Screens />, '/user/elements/7?edit=true');
+  const form = await screen.findByRole('dialog');
+  await user.click(await within(form).findByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).not.toContain('edit');
+});
+
 test('who may edit data alone finds elements and places, adds nothing and opens no imports', async () => {
   server = await startRecordServer(store(), [Permission.ElementEditData]);
   const { user } = await renderAdmin(<Screens />);

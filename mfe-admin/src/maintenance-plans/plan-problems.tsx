@@ -10,12 +10,16 @@ import { useConditionWords } from './use-condition-words.ts';
 const TextLink = chakra(Link, { base: { textDecoration: 'underline' } });
 const shown = 100;
 
+/** What is missing is written down in the element's form. A use is its building's. */
+const isOfElement = ({ reason, fields }: PlanPreview['problems'][number]): boolean =>
+  reason === 'dataMissing' && fields.some((field) => field !== 'use');
+
 /** Chores that cannot be decided: which elements lack which data. */
 export const PlanProblems = ({ preview }: { readonly preview: PlanPreview }) => {
   const { t } = useTranslation('mfe-admin');
   const format = useFormat();
   const words = useConditionWords();
-  const { installation } = useInstallation();
+  const installationId = useInstallation().installation?.id ?? 0;
   const { problems, problemCount } = preview;
   if (problemCount === 0) return null;
   const why = ({ reason, fields }: PlanPreview['problems'][number]): string =>
@@ -37,8 +41,12 @@ export const PlanProblems = ({ preview }: { readonly preview: PlanPreview }) => 
         </Collapsible.Trigger>
       </Alert.Root>
       <Collapsible.Content>
-        <Table.ScrollArea marginTop="2" maxHeight="20rem">
-          <Table.Root size="sm" aria-label={t('plans.undecided', { count: problemCount })}>
+        <Table.ScrollArea marginTop="2">
+          <Table.Root
+            size="sm"
+            aria-label={t('plans.undecided', { count: problemCount })}
+            css={{ '& :is(th, td)': { paddingX: { base: '1', sm: '3' } } }}
+          >
             <Table.Header>
               <Table.Row>
                 <Table.ColumnHeader scope="col">{t('plans.element')}</Table.ColumnHeader>
@@ -49,15 +57,21 @@ export const PlanProblems = ({ preview }: { readonly preview: PlanPreview }) => 
             <Table.Body>
               {problems.slice(0, shown).map((problem) => (
                 <Table.Row key={`${problem.elementId}:${problem.choreRef}`}>
-                  <Table.Cell>
-                    <TextLink
-                      to={paths.element({ id: problem.elementId, installationId: installation?.id ?? 0 })}
-                    >
+                  <Table.Cell whiteSpace="normal">
+                    <TextLink to={paths.element({ id: problem.elementId, installationId })}>
                       {problem.elementRef} {problem.elementName}
                     </TextLink>
                   </Table.Cell>
                   <Table.Cell>{problem.choreRef}</Table.Cell>
-                  <Table.Cell whiteSpace="normal">{why(problem)}</Table.Cell>
+                  <Table.Cell whiteSpace="normal">
+                    {isOfElement(problem) ? (
+                      <TextLink to={paths.element({ id: problem.elementId, installationId, edit: true })}>
+                        {why(problem)}
+                      </TextLink>
+                    ) : (
+                      why(problem)
+                    )}
+                  </Table.Cell>
                 </Table.Row>
               ))}
             </Table.Body>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Permission } from 'shared-kit/contracts/people/permissions';
-import { useInstallation, usePermissions } from 'shared-kit/web/app';
+import { useInstallation, useIsGuided, usePermissions } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { ListSkeleton, Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
@@ -21,8 +21,11 @@ export const Setup = ({ installationId }: SetupProps) => {
   const { t: kit } = useTranslation('kit');
   const { installations } = useInstallation();
   const percent = installations.find(({ id }) => id === installationId)?.preparing;
+  const isGuided = useIsGuided();
   const canPrepare = usePermissions().hasAny(Permission.Administration);
   if (percent !== undefined) return <Text>{kit('preparing.text', { percent })}</Text>;
+  // What is missing here is a part of what the guide says.
+  if (isGuided) return <Text>{t('setup.guided')}</Text>;
   if (canPrepare)
     return (
       <Suspense fallback={<ListSkeleton rows={6} />}>

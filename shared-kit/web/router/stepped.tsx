@@ -20,6 +20,10 @@ interface SteppedProps {
   readonly positioning?: object | undefined;
 }
 
+const keep = (event: Pick<Outside, 'preventDefault'>): void => event.preventDefault();
+/** A dialog is closed by its reader: not because another opens over it, nor because the one goes whose place it takes. */
+const closedByReader = { onFocusOutside: keep, onRequestDismiss: keep };
+
 export interface BackProps {
   /** What back does, where it is not what Escape does. */
   readonly onBack?: (() => void) | undefined;
@@ -50,7 +54,7 @@ export const stepped = <P extends SteppedProps>(
     return (
       <Root
         {...(props as P & BackProps)}
-        {...(isFloating ? { positioning: { boundary: belowNotices, ...props.positioning } } : {})}
+        {...(isFloating ? { positioning: { boundary: belowNotices, ...props.positioning } } : closedByReader)}
         onInteractOutside={onInteractOutside}
       >
         <Step isKept={props.closeOnEscape === false} onBack={onBack} />

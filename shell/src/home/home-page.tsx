@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useContext } from 'react';
+import { type ComponentType, lazy, Suspense, useContext, useState } from 'react';
 import { leadsWork } from 'shared-kit/contracts/people/permissions';
-import { usePermissions, useSessionUser } from 'shared-kit/web/app';
+import { useIsGuided, usePermissions, useSessionUser } from 'shared-kit/web/app';
 import { useTranslation } from 'shared-kit/web/i18n';
 import { KeptPlaceProvider } from 'shared-kit/web/query/kept-first';
 import { SlotHost, useContributions } from 'shared-kit/web/slots';
@@ -16,11 +16,14 @@ import { useArrangement } from './use-arrangement.ts';
 import { useWarmPage } from './use-warm-page.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
-/** Cards of the installation, where one is chosen, and of the portal as a whole. */
+/** Cards of the installation, where one is chosen, and of the portal as a whole: before those as long as it is being set up. */
 const useCards = (installationId: number | null) => {
   const ofInstallation = useContributions('home.card', { installationId: installationId ?? 0 });
   const ofPortal = useContributions('home.portal', {});
-  return [...(installationId === null ? [] : ofInstallation), ...ofPortal];
+  // Whoever comes back to find everything done sees that where the rest was.
+  const [isBegun] = useState(useIsGuided());
+  const ofPlace = installationId === null ? [] : ofInstallation;
+  return isBegun ? [...ofPortal, ...ofPlace] : [...ofPlace, ...ofPortal];
 };
 
 // Without its file there are the figures, as before.

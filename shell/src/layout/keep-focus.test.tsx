@@ -9,7 +9,10 @@ let end: () => void;
 beforeEach(() => {
   end = keepFocus();
 });
-afterEach(() => end());
+afterEach(() => {
+  end();
+  Reflect.deleteProperty(document, 'activeElement');
+});
 
 const names = ['Bomba', 'Caldera', 'Grifo'];
 
@@ -163,4 +166,40 @@ test('what is saving has the focus again once it can be pressed', async () => {
   expect(document.activeElement).toBe(document.body);
   act(() => screen.getByText('Guardado').click());
   await expect.poll(focused).toBe('Aplicar');
+});
+
+/** What a browser does with the focus of something disabled as it draws, and jsdom never. */
+const takeFocus = (): void => {
+  Object.defineProperty(document, 'activeElement', { configurable: true, get: () => document.body });
+  document.addEventListener('focusin', () => Reflect.deleteProperty(document, 'activeElement'), {
+    once: true,
+  });
+};
+
+const Locked = () => {
+  const [isLocked, setLocked] = useState(false);
+  return (
+    <main id="main" tabIndex={-1}>
+      <button
+        type="button"
+        disabled={isLocked}
+        onClick={() => {
+          setLocked(true);
+          requestAnimationFrame(takeFocus);
+        }}
+      >
+        Otro archivo
+      </button>
+      <button type="button">Detalle</button>
+    </main>
+  );
+};
+
+test('what may not be pressed any more hands the focus on, though a browser takes it away only as it draws', async () => {
+  const user = userEvent.setup();
+  render(<Locked />);
+  const other = screen.getByRole('button', { name: 'Otro archivo' });
+  act(() => other.focus());
+  await user.keyboard('{Enter}');
+  await expect.poll(focused).toBe('Detalle');
 });

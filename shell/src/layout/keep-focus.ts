@@ -103,9 +103,15 @@ export const keepFocus = (): (() => void) => {
     const next = heir ?? (lastOnPage ? heirOf(lastOnPage) : undefined) ?? document.getElementById(mainId);
     if (next && !next.closest('[inert], [aria-hidden="true"]')) next.focus();
   };
-  const look = (): void => {
+  /** What has the focus may not be used any more: the browser takes it away only when it draws, and by then it may be usable again. */
+  const isTakenBy = ({ type, target }: MutationRecord): boolean =>
+    type === 'attributes' && last !== null && target.contains(last.element) && !isUsable(last.element);
+  const look = (records: readonly MutationRecord[]): void => {
+    if (!isByKeys) return;
+    const isTaken = document.activeElement === last?.element && records.some(isTakenBy);
+    if (isTaken) isAway = true;
     // Whoever takes things away may mean to say where the focus goes.
-    if (frame === 0 && isByKeys && isNowhere())
+    if (frame === 0 && (isTaken || isNowhere()))
       frame = requestAnimationFrame(() => requestAnimationFrame(go));
   };
   const byKeys = (): void => {

@@ -1,4 +1,4 @@
-import { closePreparation, preparationStore } from 'shared-kit/web/app';
+import { closePreparation, preparationStore, useIsGuided } from 'shared-kit/web/app';
 import { useLocation } from 'shared-kit/web/router';
 import {
   Box,
@@ -31,6 +31,7 @@ import { PaletteWaiting } from '../palette/palette-waiting.tsx';
 import { usePaletteOpen } from '../palette/use-palette-open.ts';
 import { closeScan, loadScan, scanStore } from '../scan/scan-store.ts';
 import { Footer } from './footer.tsx';
+import { GuideBar } from './guide-bar.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import { mainId, SkipLink } from './menu/skip-link.tsx';
@@ -65,6 +66,7 @@ export const PortalFrame = () => {
   const palette = usePaletteOpen();
   useHelpKey();
   useKeepFocus();
+  const isGuided = useIsGuided();
   const isPreparing = useStore(preparationStore, (state) => state.isOpen);
   const isScanning = useStore(scanStore, (state) => state.isOpen);
   const isHelping = useStore(helpStore, (state) => state.isOpen);
@@ -113,6 +115,7 @@ export const PortalFrame = () => {
             <SettledNotices />
             <OfflineNotice />
             <PreparingNotice isHome={pathname === homePath} />
+            {isGuided && pathname !== homePath ? <GuideBar /> : null}
             <SlotProvider portal={portal}>
               <LoadEntities />
               <PrepareDataAgain portal={portal} />

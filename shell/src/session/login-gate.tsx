@@ -47,7 +47,9 @@ const goToLogin = (): void => {
 export const LoginGate = () => {
   const [end, setEnd] = useState(sessionEnd);
   const [place, setPlace] = useState(() => `${location.pathname}${location.hash}`);
-  const leaveLink = (): void => {
+  const [loginName, setLoginName] = useState('');
+  const leaveLink = (name: string): void => {
+    setLoginName(name);
     history.replaceState(null, '', loginPath);
     setPlace(loginPath);
   };
@@ -66,7 +68,7 @@ export const LoginGate = () => {
   return (
     <>
       {secret === null ? (
-        <LoginPage end={end} />
+        <LoginPage end={end} loginName={loginName} />
       ) : (
         <Suspense fallback={<WaitingPage />}>
           <PasswordLinkPage secret={secret} onLeave={leaveLink} />

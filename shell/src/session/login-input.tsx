@@ -37,7 +37,7 @@ export const LoginInput = ({ form, field, type, autoComplete, autoFocus = false,
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the page is there to sign in, and begins with the name
+          // biome-ignore lint/a11y/noAutofocus: the page is there to sign in, and begins with what is missing
           autoFocus={autoFocus}
           aria-invalid={isFaulty || undefined}
           aria-errormessage={fault}

@@ -53,6 +53,15 @@ describe('the login page', () => {
     expect(passwordField().getAttribute('aria-invalid')).not.toBe('true');
   });
 
+  it('begins at the password of whoever has just set it', async () => {
+    const { user } = await renderPage(<LoginPage loginName="nuria" />, { texts: { shell: es } });
+    expect(nameField()).toHaveProperty('value', 'nuria');
+    expect(document.activeElement).toBe(passwordField());
+    await user.keyboard('secreto{Enter}');
+    await waitFor(() => expect(location.pathname).toBe('/user/home'));
+    expect(calls[0]).toEqual(['POST', '/api/login', { LoginName: 'nuria', Password: 'secreto' }]);
+  });
+
   it('names the empty field in a dialog and makes no call', async () => {
     const { user } = await open();
     await user.type(nameField(), 'nuria');

@@ -20,11 +20,13 @@ const PasskeySignIn = lazy(() => loadPasskeySignIn().catch(() => ({ default: () 
 interface LoginPageProps {
   /** Why the session before ended; null where nobody has to be told. */
   readonly end?: SessionEnd | null;
+  /** Whoever is known to be about to enter. */
+  readonly loginName?: string;
 }
 
-export const LoginPage = ({ end = null }: LoginPageProps) => {
+export const LoginPage = ({ end = null, loginName = '' }: LoginPageProps) => {
   const { t } = useTranslation('shell');
-  const form = useLogin();
+  const form = useLogin(loginName);
   const [visible, setVisible] = useState(false);
   usePageTitle(t('login.title'));
   useEffect(() => tellStart('loaded'), []);
@@ -46,12 +48,19 @@ export const LoginPage = ({ end = null }: LoginPageProps) => {
         }}
       >
         {end ? <SessionEndNotice end={end} /> : null}
-        <LoginInput form={form} field="LoginName" type="text" autoComplete="username" autoFocus />
+        <LoginInput
+          form={form}
+          field="LoginName"
+          type="text"
+          autoComplete="username"
+          autoFocus={!loginName}
+        />
         <LoginInput
           form={form}
           field="Password"
           type={visible ? 'text' : 'password'}
           autoComplete="current-password"
+          autoFocus={loginName !== ''}
           end={<SeePassword visible={visible} onToggle={() => setVisible((before) => !before)} />}
         />
         <button type="submit" className={look('entry-button')}>

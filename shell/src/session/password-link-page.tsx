@@ -10,8 +10,8 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 interface PasswordLinkPageProps {
   readonly secret: string;
-  /** To the login page. */
-  readonly onLeave: () => void;
+  /** To the login page, with the name of whoever has a password now. */
+  readonly onLeave: (loginName: string) => void;
 }
 
 type Owner = { readonly loginName: string; readonly name: string };
@@ -32,17 +32,17 @@ const PasswordLinkPage = ({ secret, onLeave }: PasswordLinkPageProps) => {
   const [state, setState] = useState<State>('asking');
   usePageTitle(t('password.link.title'));
   useEffect(() => void ask(secret).then(setState), [secret]);
-  const setPassword = async (password: string): Promise<void> => {
+  const setPassword = async (password: string, loginName: string): Promise<void> => {
     await callRoute(usePasswordLink, { body: { secret, password } });
     notify({ text: t('password.link.done') });
-    onLeave();
+    onLeave(loginName);
   };
   if (state === 'asking') return <LoadingPage />;
   if (state === 'over')
     return (
       <EntryFrame>
         <Text>{t('password.link.over')}</Text>
-        <Button variant="outline" onClick={onLeave}>
+        <Button variant="outline" onClick={() => onLeave('')}>
           {t('password.link.toLogin')}
         </Button>
       </EntryFrame>
@@ -59,7 +59,7 @@ const PasswordLinkPage = ({ secret, onLeave }: PasswordLinkPageProps) => {
       <NewPasswordForm
         title={t('password.link.title')}
         text={t('password.link.text', { name, loginName })}
-        onPassword={setPassword}
+        onPassword={(password) => setPassword(password, loginName)}
       />
     </EntryFrame>
   );

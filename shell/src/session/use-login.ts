@@ -36,9 +36,9 @@ export interface LoginForm {
 /** With its code there, the portal follows the dialog without a page in between. What fails here fails again where it shows. */
 const portalFetched = () => loadPortal().catch(() => undefined);
 
-export const useLogin = (): LoginForm => {
+export const useLogin = (loginName: string): LoginForm => {
   const { t } = useTranslation('shell');
-  const [values, setValues] = useState(emptyValues);
+  const [values, setValues] = useState({ ...emptyValues, LoginName: loginName });
   const [states, setStates] = useState(untouched);
   const inputs = { LoginName: useRef<HTMLInputElement>(null), Password: useRef<HTMLInputElement>(null) };
   const busy = useRef(false);

@@ -4,6 +4,7 @@ import { useKitText } from '../../i18n/use-kit-text.ts';
 import { Copy, Pencil } from '../../icons.ts';
 import { useNavigate } from '../../router/links.tsx';
 import { recordIdOf } from '../../router/use-record-id.ts';
+import { useUrlState } from '../../router/use-url-state.ts';
 import { Box, Button } from '../../ui/core.ts';
 import type { Catalogue, Row } from '../catalogue.ts';
 import { copyOf } from '../fields/entry-values.ts';
@@ -18,7 +19,7 @@ interface RecordActionsProps {
   readonly openedFrom: string;
 }
 
-/** A record is changed in a panel over its page, and deleted after asking. */
+/** A record is changed in a panel over its page, which an address may have opened, and deleted after asking. */
 export const RecordActions = ({ openedFrom, ...record }: RecordActionsProps) => {
   const { catalogue, row, administers } = record;
   const t = useKitText();
@@ -28,7 +29,12 @@ export const RecordActions = ({ openedFrom, ...record }: RecordActionsProps) => 
   const showMade = (id: Row['id']): void => {
     if (recordIdOf(pathname) !== null) void navigate(`${pathname.replace(/[^/]+\/*$/, String(id))}${search}`);
   };
-  const [opened, setOpened] = useState<'edit' | 'copy' | null>(null);
+  const [{ edit: isAsked }, setAddress] = useUrlState({ edit: false as boolean });
+  const [opened, setOpened] = useState<'edit' | 'copy' | null>(isAsked ? 'edit' : null);
+  const close = (): void => {
+    setOpened(null);
+    if (isAsked) setAddress({ edit: false });
+  };
   const named = (name: string): string => t('catalogue.copy', { name });
   return (
     <>
@@ -57,9 +63,7 @@ export const RecordActions = ({ openedFrom, ...record }: RecordActionsProps) => 
           onDeleted={() => void navigate(openedFrom, { replace: true })}
         />
       ) : null}
-      {opened === 'edit' ? (
-        <CataloguePanel {...record} deletable={false} onClose={() => setOpened(null)} />
-      ) : null}
+      {opened === 'edit' ? <CataloguePanel {...record} deletable={false} onClose={close} /> : null}
       {opened === 'copy' ? (
         <CataloguePanel
           catalogue={catalogue}

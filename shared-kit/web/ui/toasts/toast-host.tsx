@@ -13,6 +13,11 @@ import { useUndoKey } from './use-undo-key.ts';
  */
 const besidePanel = 'clamp(0.5rem, calc((84rem - 100vw) * 1000), 28rem)';
 
+/** The buttons of an open dialog are where notices lie at the desk: as long as there is one, they lie at the window's head. */
+const aboveDialog = {
+  'body:has(.chakra-dialog__content[data-state=open]) &': { top: '2', bottom: 'auto' },
+} as const;
+
 /**
  * Where `notify` is seen and heard; `UiProvider` has one. At the desk they lie above the bars at the window's foot. On a phone the newest lies over
  * the bar at the top, into which nothing reaches that opens: it covers no field, no button at the thumb and nothing of what is open. They are
@@ -30,7 +35,12 @@ export const ToastHost = () => {
       position="fixed"
       {...(isHandheld
         ? { top: '0', insetX: '1' }
-        : { bottom: 'calc(var(--foot-height, 0px) + 1rem)', left: '2', right: besidePanel })}
+        : {
+            bottom: 'calc(var(--foot-height, 0px) + 1rem)',
+            left: '2',
+            right: besidePanel,
+            css: aboveDialog,
+          })}
       zIndex="toast"
       pointerEvents="none"
       align="center"
