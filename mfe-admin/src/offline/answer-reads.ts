@@ -8,6 +8,7 @@ import {
   preparedAnswer,
   readAddressesOf,
   unlessNoStorage,
+  writtenQuery,
 } from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
 import { addressOf, definitionOf, headOf, installationOf, type KeptList, type Row } from './kept-lists.ts';
@@ -77,8 +78,7 @@ export const findRecord = unlessNoStorage(async (name: ListName, path: string) =
 export const findList = unlessNoStorage(async (name: ListName, path: string) => {
   const definition = definitionOf(name);
   const { list, isShared } = definition;
-  const query = Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
-  const asked = list.query ? z.safeParse(list.query, query) : null;
+  const asked = list.query ? z.safeParse(list.query, writtenQuery(path)) : null;
   if (!asked?.success) return null;
   const values = asked.data as Readonly<Record<string, unknown>>;
   const [first = 0] = isShared ? await preparedInstallations() : [];
@@ -95,8 +95,7 @@ export const findList = unlessNoStorage(async (name: ListName, path: string) => 
 });
 
 export const findThermalGroups = unlessNoStorage(async (path: string) => {
-  const asked = new URLSearchParams(path.split('?')[1] ?? '').get('installationId');
-  const kept = await read(Number(asked ?? 0), 'thermalGroups');
+  const kept = await read(Number(writtenQuery(path).installationId ?? 0), 'thermalGroups');
   return kept && preparedAnswer(listThermalGroups, kept.answer, kept.at);
 });
 

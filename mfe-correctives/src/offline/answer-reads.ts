@@ -24,17 +24,13 @@ import {
   readAddressesOf,
   renewRead,
   unlessNoStorage,
+  writtenQuery,
 } from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
 import { openAddress, part } from './kept-open.ts';
 import { resolveAround, resolveList, resolveSummary } from './open-correctives.ts';
 
-/** As it was answered when it was prepared. */
-export const findExact = unlessNoStorage(async (contract: RouteContract, path: string) => {
-  const database = personDatabase();
-  const found = database && (await keptRead(database, readAddress(path)));
-  return found ? preparedAnswer(contract, found.answer, found.at) : null;
-});
+export { findPrepared } from 'shared-kit/web/offline';
 
 /** As it was answered last. */
 export const keepExact = async (path: string, answer: unknown, askedAt: string): Promise<void> => {
@@ -65,7 +61,7 @@ const openIn = async (address: string) => {
 };
 
 const queryOf = <C extends RouteContract>({ query }: C, path: string) =>
-  z.safeParse(query ?? z.unknown(), Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')));
+  z.safeParse(query ?? z.unknown(), writtenQuery(path));
 
 /** With who is away today, as it was told when the people were prepared. */
 const clockOf = async ({ installationId, away }: Parameters<typeof resolveList>[1]) => {

@@ -1,8 +1,10 @@
 /** What a module's answers out of prepared data have in common. */
 import * as z from 'zod/mini';
 import type { RouteContract } from '../../../contracts/route.ts';
-import type { PreparedAnswer } from '../../app/http/offline-reads.ts';
+import { type PreparedAnswer, readAddress } from '../../app/http/offline-reads.ts';
 import { NoStorageError } from '../errors.ts';
+import { personDatabase } from '../person-database.ts';
+import { keptRead } from '../reads.ts';
 
 /** `at`: when it was fetched, an ISO instant. Null where another release asks for something else by now. */
 export const preparedAnswer = (
@@ -25,3 +27,14 @@ export const unlessNoStorage =
       throw error;
     }
   };
+
+/** As it was answered when it was prepared. */
+export const findPrepared = unlessNoStorage(async (contract: RouteContract, path: string) => {
+  const database = personDatabase();
+  const kept = database && (await keptRead(database, readAddress(path)));
+  return kept ? preparedAnswer(contract, kept.answer, kept.at) : null;
+});
+
+/** The query in a path, as it is written there. */
+export const writtenQuery = (path: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
