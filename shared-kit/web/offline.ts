@@ -19,10 +19,10 @@ export { keepFile, keptFile, keptFileSizes } from './offline/kept/kept-files.ts'
 export { isLocalFile, isLocalRecord } from './offline/kept/local-files.ts';
 export { newRecord } from './offline/kept/local-records.ts';
 export {
+  askedQuery,
   findPrepared,
   preparedAnswer,
   unlessNoStorage,
-  writtenQuery,
 } from './offline/kept/prepared-answers.ts';
 export { registerOfflineEntity } from './offline/known-entities.ts';
 export { listPending, type OperationDraft } from './offline/operations.ts';

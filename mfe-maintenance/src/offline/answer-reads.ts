@@ -1,7 +1,7 @@
 /** Prepared answers out of the person's database. */
 
 import { getSession } from 'shared-kit/contracts/people/session';
-import type { ParsedInput, RouteContract } from 'shared-kit/contracts/route';
+import type { AnsweredQuery, AnswerOf, ParsedInput, RouteContract } from 'shared-kit/contracts/route';
 import { assignmentOperations } from 'shared-kit/contracts/tasks/assign-tasks';
 import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
@@ -14,6 +14,7 @@ import { isSameValue } from 'shared-kit/domain/records/merge-fields';
 import type { TaskClock } from 'shared-kit/domain/tasks/task-queries';
 import { callRoute, loggedInUser, readAddress } from 'shared-kit/web/app';
 import {
+  askedQuery,
   findPrepared,
   listPending,
   offlineQueue,
@@ -23,7 +24,6 @@ import {
   renewRead,
   type StoredRead,
   unlessNoStorage,
-  writtenQuery,
 } from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
 import { withGiven } from './assignment-operations.ts';
@@ -73,12 +73,6 @@ const pendingOf = async (resource: string): Promise<Pending> => {
   return offlineQueue()?.pendingOf(resource) ?? listPending(database, resource);
 };
 
-/** The query as the service reads it. */
-const readQuery = <C extends RouteContract>(
-  { query }: C,
-  written: Readonly<Record<string, string>>,
-): ParsedInput<C>['query'] => z.parse(query ?? z.undefined(), written) as ParsedInput<C>['query'];
-
 /** The zone comes with the session that the portal has kept. */
 const clockOf = async (installationId: number): Promise<TaskClock | null> => {
   const { data } = await callRoute(getSession, {});
@@ -86,25 +80,29 @@ const clockOf = async (installationId: number): Promise<TaskClock | null> => {
   return installation ? { now: Date.now(), timeZone: installation.timeZone } : null;
 };
 
-interface Prepared {
+interface Prepared<Q> {
   readonly tasks: readonly TaskAnswer[];
   readonly clock: TaskClock;
   /** What was answered to the same call when it was prepared. */
   readonly kept: unknown;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Q;
 }
 
 const isTask = ({ address }: StoredRead): boolean => /^\/api\/tasks\/\d+$/.test(address);
 
-/** Null where nothing of the installation was prepared; one without open tasks has what its screens ask for besides. */
-const computed = (resolve: (prepared: Prepared) => unknown) =>
+/** Of an installation's routes. Null where nothing of it was prepared; one without open tasks has what its screens ask for besides. */
+const computed = <C extends RouteContract>(
+  contract: C,
+  resolve: (prepared: Prepared<ParsedInput<C>['query']>) => AnswerOf<C> | null,
+) =>
   unlessNoStorage(async (path: string) => {
-    const query = writtenQuery(path);
-    const installationId = Number(query.installationId);
+    const query = askedQuery(contract, path);
     const database = personDatabase();
+    if (!query || !database) return null;
+    const { installationId } = query as { readonly installationId: number };
     // Before what is kept: what is sent meanwhile stands there by then.
     const pending = await pendingTasks();
-    const reads = database ? await readsOf(database, installationId) : [];
+    const reads = await readsOf(database, installationId);
     const [first] = reads;
     const clock = first ? await clockOf(installationId) : null;
     if (!first || !clock) return null;
@@ -114,33 +112,36 @@ const computed = (resolve: (prepared: Prepared) => unknown) =>
     return answer === null ? null : { answer, at: first.at };
   });
 
-export const findList = computed(({ tasks, query, clock }) =>
-  resolveList(tasks, readQuery(listTasks, query), clock),
+export const findList = computed(listTasks, ({ tasks, query, clock }) => resolveList(tasks, query, clock));
+
+export const findRound = computed(getRound, ({ tasks, query, clock }) => resolveRound(tasks, query, clock));
+
+type TogetherQuery = AnsweredQuery<typeof listTogether, 'installationId' | 'id'>;
+export const findTogether = computed(listTogether, ({ tasks, query }: Prepared<TogetherQuery>) =>
+  resolveTogether(tasks, query.id),
 );
 
-export const findRound = computed(({ tasks, query, clock }) =>
-  resolveRound(tasks, readQuery(getRound, query), clock),
+export const findReadings = computed(listElementReadings, ({ tasks, query, clock }) =>
+  resolveReadings(tasks, query, clock),
 );
 
-export const findTogether = computed(({ tasks, query }) =>
-  resolveTogether(tasks, readQuery(listTogether, query).id),
+type SummaryQuery = AnsweredQuery<typeof summarizeTasks, 'installationId' | 'programme'>;
+export const findSummary = computed(
+  summarizeTasks,
+  ({ tasks, query, clock, kept }: Prepared<SummaryQuery>) =>
+    kept === undefined
+      ? null
+      : resolveSummary(tasks, query.programme, { kept: z.parse(summarizeTasks.answer, kept), clock }),
 );
 
-export const findReadings = computed(({ tasks, query, clock }) =>
-  resolveReadings(tasks, readQuery(listElementReadings, query), clock),
-);
-
-export const findSummary = computed(({ tasks, query, clock, kept }) => {
-  if (kept === undefined) return null;
-  const { programme } = readQuery(summarizeTasks, query);
-  return resolveSummary(tasks, programme, { kept: z.parse(summarizeTasks.answer, kept), clock });
-});
-
-export const findProgrammes = computed(({ tasks, clock, kept }) =>
-  kept === undefined
-    ? null
-    : resolveProgrammes(tasks, z.parse(summarizeProgrammes.answer, kept), {
-        clock,
-        userId: loggedInUser()?.Id,
-      }),
+type ProgrammesQuery = AnsweredQuery<typeof summarizeProgrammes, 'installationId'>;
+export const findProgrammes = computed(
+  summarizeProgrammes,
+  ({ tasks, clock, kept }: Prepared<ProgrammesQuery>) =>
+    kept === undefined
+      ? null
+      : resolveProgrammes(tasks, z.parse(summarizeProgrammes.answer, kept), {
+          clock,
+          userId: loggedInUser()?.Id,
+        }),
 );

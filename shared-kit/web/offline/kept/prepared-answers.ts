@@ -1,6 +1,6 @@
 /** What a module's answers out of prepared data have in common. */
 import * as z from 'zod/mini';
-import type { RouteContract } from '../../../contracts/route.ts';
+import type { ParsedInput, RouteContract } from '../../../contracts/route.ts';
 import { type PreparedAnswer, readAddress } from '../../app/http/offline-reads.ts';
 import { NoStorageError } from '../errors.ts';
 import { personDatabase } from '../person-database.ts';
@@ -35,6 +35,12 @@ export const findPrepared = unlessNoStorage(async (contract: RouteContract, path
   return kept ? preparedAnswer(contract, kept.answer, kept.at) : null;
 });
 
-/** The query in a path, as it is written there. */
-export const writtenQuery = (path: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
+/** The query in a path as its route's contract reads it; null for one that it refuses. */
+export const askedQuery = <C extends RouteContract>(
+  { query }: C,
+  path: string,
+): ParsedInput<C>['query'] | null => {
+  const written = Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
+  const parsed = z.safeParse(query ?? z.undefined(), written);
+  return parsed.success ? (parsed.data as ParsedInput<C>['query']) : null;
+};
