@@ -82,7 +82,7 @@ const PlanDialog = ({
       pins: pins.toSorted((one, another) => compareNames(one.elementName, another.elementName)),
       outlines: withAreas ? outlines : [],
       withList,
-      pageText: (page, of) => t('maps.print.page', { page: number(page), of: number(of) }),
+      pageText: (page, pageCount) => t('maps.print.page', { page: number(page), of: number(pageCount) }),
     };
     const file = planPdf(printed, fonts);
     saveFile(file, 'application/pdf', `${[floor, plan.name].filter(Boolean).join(' - ')}.pdf`);
