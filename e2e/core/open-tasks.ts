@@ -46,8 +46,8 @@ export const findOpenTasks = async (
 ): Promise<Task[]> => {
   const firstOf = (key: 'elementId' | 'choreId', tasks: Task[]): Task[] =>
     isInRow ? tasks : firstOfEach(key, tasks);
-  const list = async (of: (typeof taskStates)[number], given: object): Promise<Task[]> => {
-    const whole = { installationId: api.installationId, state: of, size: 200, ...given };
+  const list = async (listedState: (typeof taskStates)[number], given: object): Promise<Task[]> => {
+    const whole = { installationId: api.installationId, state: listedState, size: 200, ...given };
     return (await api.call(listTasks, { query: whole })).data;
   };
   // Whoever looks for one by its name finds the first of its chore.

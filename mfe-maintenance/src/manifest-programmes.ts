@@ -71,11 +71,11 @@ export const offerOf = (programme: TaskProgramme): Offer => ({
 /** Those of preventive maintenance, the usual ones, are called by what they show alone. */
 const nameOf = (programme: TaskProgramme, name: LocalizedText): LocalizedText => {
   if (programme === 'preventive') return name;
-  const of = programmeNames[programme];
+  const programmeName = programmeNames[programme];
   return {
-    es: `${of.es} · ${name.es}`,
-    cat: `${of.cat} · ${name.cat}`,
-    en: `${of.en} · ${name.en}`,
+    es: `${programmeName.es} · ${name.es}`,
+    cat: `${programmeName.cat} · ${name.cat}`,
+    en: `${programmeName.en} · ${name.en}`,
   };
 };
 

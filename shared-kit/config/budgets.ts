@@ -70,9 +70,9 @@ export const overBudget = (sizes: readonly EntrySize[], all: readonly Budget[]):
 
 /** Fails a build that is above its budgets. */
 export const budgetPlugin = (build: string): EntrySizesPlugin => {
-  const own = budgets[build] ?? [];
-  return new EntrySizesPlugin(own, (sizes) => {
-    const over = overBudget(sizes, own);
+  const chunks = budgets[build] ?? [];
+  return new EntrySizesPlugin(chunks, (sizes) => {
+    const over = overBudget(sizes, chunks);
     if (over.length > 0)
       throw new Error(`${build} is above its budget (shared-kit/config/budgets.ts)\n${over.join('\n')}`);
   });

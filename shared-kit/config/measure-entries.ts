@@ -16,9 +16,9 @@ export const measureEntries = async (folder: string): Promise<readonly EntrySize
   const { default: build } = (await import(file)) as { default: Build };
   const config = await build(undefined, { mode: 'production' });
   const path = await mkdtemp(join(tmpdir(), 'entry-sizes-'));
-  let told: readonly EntrySize[] = [];
+  let measured: readonly EntrySize[] = [];
   const plugin = new EntrySizesPlugin(budgets[basename(folder)] ?? [], (sizes) => {
-    told = sizes;
+    measured = sizes;
   });
   const compiler = rspack({
     ...config,
@@ -31,5 +31,5 @@ export const measureEntries = async (folder: string): Promise<readonly EntrySize
     await new Promise((done) => compiler.close(done));
     await rm(path, { recursive: true, force: true });
   }
-  return told;
+  return measured;
 };

@@ -5,18 +5,18 @@ import { askAhead } from './plugins/preload-chunks.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const askedAt = (pathname: string, getItem: () => string | null): string[] => {
-  const asked: string[] = [];
+  const chunks: string[] = [];
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('localStorage', { getItem });
   vi.stubGlobal('document', {
     createElement: () => ({}),
     head: {
       append: ({ rel, as, href }: Record<'rel' | 'as' | 'href', string>) =>
-        void asked.push(`${rel} ${as} ${href}`),
+        void chunks.push(`${rel} ${as} ${href}`),
     },
   });
   askAhead(isScreen, ['/1.js', '/2.js']);
-  return asked;
+  return chunks;
 };
 
 test('a screen of somebody who is signed in asks for what comes behind the sign-in', () => {

@@ -84,25 +84,25 @@ const compressedIn = async (root: string): Promise<number> => {
 describe('the sizes of what is fetched first', () => {
   const measured = async (imports: readonly string[]) => {
     const root = await sample();
-    let told: readonly EntrySize[] = [];
+    let entrySizes: readonly EntrySize[] = [];
     const plugin = new EntrySizesPlugin([{ name: 'sample', imports }], (sizes) => {
-      told = sizes;
+      entrySizes = sizes;
     });
     await build(root, [plugin]);
-    return { root, told };
+    return { root, entrySizes };
   };
 
   it('are those of the compressed files, by owner', async () => {
-    const { root, told } = await measured(['./sample.page.tsx']);
-    const [size] = told;
+    const { root, entrySizes } = await measured(['./sample.page.tsx']);
+    const [size] = entrySizes;
     expect(size?.kB).toBeCloseTo(await compressedIn(root), 3);
     expect(size?.largest[0]?.owner).toBe('@module-federation/webpack-bundler-runtime');
     expect(size?.largest.map(({ owner }) => owner)).toContain('src/sample.page.tsx');
   });
 
   it('leave out what is not imported for them', async () => {
-    const { root, told } = await measured([]);
-    expect(told[0]?.kB).toBeLessThan(await compressedIn(root));
+    const { root, entrySizes } = await measured([]);
+    expect(entrySizes[0]?.kB).toBeLessThan(await compressedIn(root));
   });
 
   it('can not be told of what nothing imports', async () => {

@@ -69,7 +69,7 @@ describe('the version that a change of names needs', () => {
     ['1.10.0', '1.9.0', true],
     ['2.0.0', '1.9.0', true],
     ['1.9.9', '2.0.0', false],
-  ])('is met by %s where %s is needed: %s', (version, needed, met) => {
-    expect(isAtLeast(version, needed)).toBe(met);
+  ])('is met by %s where %s is needed: %s', (version, needed, isMet) => {
+    expect(isAtLeast(version, needed)).toBe(isMet);
   });
 });

@@ -16,7 +16,7 @@ export const sharedLibraries = {
   'shared-kit/web/i18n': '1.3.0',
   'shared-kit/web/icons': '1.9.0',
   'shared-kit/web/marked': '1.0.0',
-  'shared-kit/web/offline': '1.11.0',
+  'shared-kit/web/offline': '1.12.0',
   'shared-kit/web/overlays': '1.6.0',
   'shared-kit/web/panels': '1.0.0',
   'shared-kit/web/qr': '1.0.0',

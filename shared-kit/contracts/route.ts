@@ -88,6 +88,12 @@ export type ParsedInput<C> =
   C extends RouteContract<infer P, infer Q, infer B, infer _A>
     ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
     : never;
+/**
+ * The query of a route for whoever answers it key by key. `K` names the keys that are answered: with one that the contract has besides, it
+ * is `never`, and who answers the route does not compile.
+ */
+export type AnsweredQuery<C, K extends keyof ParsedInput<C>['query']> =
+  Exclude<keyof ParsedInput<C>['query'], K> extends never ? ParsedInput<C>['query'] : never;
 /** What a caller gives; query values may be numbers, they are written as text. */
 export type CallInput<C> =
   C extends RouteContract<infer P, infer Q, infer B, infer _A>

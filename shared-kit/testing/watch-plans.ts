@@ -54,14 +54,16 @@ const askedByPipeline = (collection: string, pipeline: readonly Doc[]): Asked[] 
 };
 
 const askedBy = (command: Doc): Asked[] => {
-  const of = (name: unknown, ...filters: unknown[]): Asked[] =>
+  const filtersIn = (name: unknown, ...filters: unknown[]): Asked[] =>
     filters.map((filter) => ({ collection: String(name), filter: docOf(filter) }));
-  if (command.find !== undefined) return of(command.find, command.filter);
-  if (command.count !== undefined) return of(command.count, command.query);
-  if (command.distinct !== undefined) return of(command.distinct, command.query);
-  if (command.findAndModify !== undefined) return of(command.findAndModify, command.query);
-  if (command.update !== undefined) return of(command.update, ...docsOf(command.updates).map(({ q }) => q));
-  if (command.delete !== undefined) return of(command.delete, ...docsOf(command.deletes).map(({ q }) => q));
+  if (command.find !== undefined) return filtersIn(command.find, command.filter);
+  if (command.count !== undefined) return filtersIn(command.count, command.query);
+  if (command.distinct !== undefined) return filtersIn(command.distinct, command.query);
+  if (command.findAndModify !== undefined) return filtersIn(command.findAndModify, command.query);
+  if (command.update !== undefined)
+    return filtersIn(command.update, ...docsOf(command.updates).map(({ q }) => q));
+  if (command.delete !== undefined)
+    return filtersIn(command.delete, ...docsOf(command.deletes).map(({ q }) => q));
   if (typeof command.aggregate === 'string')
     return askedByPipeline(command.aggregate, docsOf(command.pipeline));
   return [];

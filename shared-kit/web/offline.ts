@@ -18,7 +18,12 @@ export { keepThumbnails } from './offline/kept/keep-thumbnails.ts';
 export { keepFile, keptFile, keptFileSizes } from './offline/kept/kept-files.ts';
 export { isLocalFile, isLocalRecord } from './offline/kept/local-files.ts';
 export { newRecord } from './offline/kept/local-records.ts';
-export { preparedAnswer, unlessNoStorage } from './offline/kept/prepared-answers.ts';
+export {
+  askedQuery,
+  findPrepared,
+  preparedAnswer,
+  unlessNoStorage,
+} from './offline/kept/prepared-answers.ts';
 export { registerOfflineEntity } from './offline/known-entities.ts';
 export { listPending, type OperationDraft } from './offline/operations.ts';
 export { personDatabase } from './offline/person-database.ts';

@@ -7,7 +7,7 @@ import type { AnswerOf } from 'shared-kit/contracts/route';
 import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
 import { summarizeProgrammes } from 'shared-kit/contracts/tasks/task-summaries';
-import { findExact, findProgrammes, findTask } from '../../mfe-maintenance/src/offline/answer-reads.ts';
+import { findPrepared, findProgrammes, findTask } from '../../mfe-maintenance/src/offline/answer-reads.ts';
 import { prepareWork } from '../../mfe-maintenance/src/offline/prepare-work.ts';
 import { keptTaskWith } from '../../mfe-maintenance/src/offline/task-operations.ts';
 import { uploadFile } from '../../shared-kit/web/app/files/files.ts';
@@ -74,7 +74,7 @@ export type Shown = Pick<
 
 const sessionPath = routePath(getSession, {});
 // The portal's shell keeps it of each visit.
-registerOfflineRead(getSession, (path) => findExact(getSession, path));
+registerOfflineRead(getSession, (path) => findPrepared(getSession, path));
 
 export type Counts = AnswerOf<typeof summarizeProgrammes>['data'];
 

@@ -114,8 +114,14 @@ const isAtTheThumb = async (button: Locator): Promise<void> => {
   const isMet = () =>
     button.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      const met = document.elementFromPoint(left + width / 2, top + height / 2);
-      return height >= 44 && top >= 0 && top + height <= innerHeight && met !== null && element.contains(met);
+      const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
+      return (
+        height >= 44 &&
+        top >= 0 &&
+        top + height <= innerHeight &&
+        uppermost !== null &&
+        element.contains(uppermost)
+      );
     });
   await expect.poll(isMet).toBe(true);
 };

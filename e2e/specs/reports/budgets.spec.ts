@@ -38,8 +38,10 @@ test('a manager states the budget, sees what is left of it, and approves what is
   const title = first?.title ?? '';
   const large = page.getByRole('region', { name: /Gastos de más de/ });
   const next = before.largeCosts.filter(({ approved }) => approved === null)[1]?.title;
-  const approve = (of: string) =>
-    large.getByRole('button', { name: t('reports.budgets.approveOf', { title: of }), exact: true }).first();
+  const approve = (costTitle: string) =>
+    large
+      .getByRole('button', { name: t('reports.budgets.approveOf', { title: costTitle }), exact: true })
+      .first();
   await tabTo(page, approve(title));
   await page.keyboard.press('Enter');
   await expect(

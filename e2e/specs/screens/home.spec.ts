@@ -126,8 +126,8 @@ const expectSameMonth = async ({ call }: Api, installationId: number): Promise<v
   const home = (await call(getReportHome, { query: { installationId } })).data.month;
   const { sum } = (await call(getTimeReport, { query: { ...query, by: 'programme' } })).data;
   const { byMonth, lateness } = (await call(getWorkStatistics, { query })).data;
-  const added = (of: (row: (typeof byMonth)[number]) => number) =>
-    byMonth.reduce((all, row) => all + of(row), 0);
+  const added = (count: (row: (typeof byMonth)[number]) => number) =>
+    byMonth.reduce((all, row) => all + count(row), 0);
   const { data: programmes } = await call(summarizeProgrammes, { query: { installationId } });
   const types = programmes.flatMap((each) => each.month);
   const onCards = {

@@ -79,7 +79,7 @@ const useChoreColumns = (): readonly Column<ChoreLine>[] => {
   const enums = useEnumText();
   const format = useFormat();
   return useMemo(() => {
-    const text = (of: (line: ChoreLine) => string) => ({ cell: of, text: of });
+    const text = (textOf: (line: ChoreLine) => string) => ({ cell: textOf, text: textOf });
     const element = (line: ChoreLine): string =>
       [
         elementLabel({ name: line.elementName, ref: line.elementRef }),

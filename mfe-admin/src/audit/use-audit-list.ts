@@ -25,8 +25,8 @@ export const useAuditList = () => {
   const { isSuperAdmin } = usePermissions();
   const { installation, installations } = useInstallation();
   const { timeZone } = useFormat();
-  const chosenOf = (of: number): number => (isSuperAdmin ? of : (installation?.id ?? 0));
-  const scopeOf = (of: number) => (chosenOf(of) === 0 ? {} : { installationId: chosenOf(of) });
+  const chosenOf = (wanted: number): number => (isSuperAdmin ? wanted : (installation?.id ?? 0));
+  const scopeOf = (wanted: number) => (chosenOf(wanted) === 0 ? {} : { installationId: chosenOf(wanted) });
   const list = useListState(auditList, ({ of }) => scopeOf(of));
   const { of } = list.address;
   const chosen = chosenOf(of);

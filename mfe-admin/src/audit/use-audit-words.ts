@@ -58,15 +58,17 @@ export const useAuditWords = (timeZone: string) => {
   };
 
   /** A number that stands for a word; null for anything else. */
-  const numbered = (entityType: string, name: string, of: unknown): string | null => {
+  const numbered = (entityType: string, name: string, code: unknown): string | null => {
     const enumeration = name === 'entityStatus' ? 'entityStatus' : entityKinds[entityType]?.enums?.[name];
-    return enumeration !== undefined && typeof of === 'number' ? enums.text(enumeration, of) : null;
+    return enumeration !== undefined && typeof code === 'number' ? enums.text(enumeration, code) : null;
   };
 
-  const value = (entityType: string, name: string, of: unknown): string => {
-    if (isErased(of)) return kit('history.erased');
+  const value = (entityType: string, name: string, stored: unknown): string => {
+    if (isErased(stored)) return kit('history.erased');
     const known = entityKinds[entityType]?.catalogue?.fields.find((one) => one.name === name);
-    return numbered(entityType, name, of) ?? (known ? described(known, of) : plain(of, entityType));
+    return (
+      numbered(entityType, name, stored) ?? (known ? described(known, stored) : plain(stored, entityType))
+    );
   };
 
   const type = (entityType: string): string => t(`audit.types.${entityType}`, { defaultValue: entityType });
@@ -103,7 +105,7 @@ export const useAuditWords = (timeZone: string) => {
     changes: (line: AuditLine): string =>
       told(line)
         .map((change) => {
-          const side = (of: unknown): string => value(line.entityType, change.field, of);
+          const side = (stored: unknown): string => value(line.entityType, change.field, stored);
           const shown =
             line.kind === 'changed'
               ? `${side(change.before)} → ${side(change.after)}`

@@ -29,11 +29,11 @@ export interface DoubtCounts {
 
 /** How many are open. */
 export const useDoubtCounts = (installationId: number): DoubtCounts => {
-  const of = (kind: DoubtKind) => ({ query: { installationId, kind, size: 1 } });
-  const name = useRoute(nameDoubts.list, of('name'));
-  const reading = useRoute(taskDoubts.list, of('reading'));
-  const chore = useRoute(taskDoubts.list, of('chore'));
-  const inspection = useRoute(inspectionDoubts.list, of('inspection'));
+  const countInput = (kind: DoubtKind) => ({ query: { installationId, kind, size: 1 } });
+  const name = useRoute(nameDoubts.list, countInput('name'));
+  const reading = useRoute(taskDoubts.list, countInput('reading'));
+  const chore = useRoute(taskDoubts.list, countInput('chore'));
+  const inspection = useRoute(inspectionDoubts.list, countInput('inspection'));
   const answers = { name, reading, chore, inspection };
   const counts = {
     name: name.data?.total ?? null,

@@ -94,9 +94,9 @@ test('each field of each type is offered once, to no more elements than have it,
       const groups = fields.map(({ field }) => field.group === 'own');
       expect(groups).toEqual(groups.toSorted((one, other) => Number(one) - Number(other)));
       for (const { field, byType, elements } of fields) {
-        const of = types.filter(({ id }) => byType.has(id));
-        expect(elements).toBe(of.reduce((sum, one) => sum + one.elements, 0));
-        for (const one of of) expect(dataFieldsOf(one).map(({ key }) => key)).toContain(field.key);
+        const withFields = types.filter(({ id }) => byType.has(id));
+        expect(elements).toBe(withFields.reduce((sum, one) => sum + one.elements, 0));
+        for (const one of withFields) expect(dataFieldsOf(one).map(({ key }) => key)).toContain(field.key);
       }
     }),
   );

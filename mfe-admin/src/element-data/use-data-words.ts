@@ -13,19 +13,19 @@ export const useDataWords = () => {
   const group = (key: DataField['group']): string => t(`elementData.groups.${key}`);
   const field = ({ key, name }: Pick<DataField, 'key' | 'name'>): string =>
     name ? localized(name) : t(`elementData.fields.${key}`);
-  const option = ({ key: of }: DataField, { key, name }: DataField['options'][number]): string =>
-    name ? localized(name) : t(`elementData.options.${of}.${key}`, { defaultValue: key });
+  const option = ({ key: fieldKey }: DataField, { key, name }: DataField['options'][number]): string =>
+    name ? localized(name) : t(`elementData.options.${fieldKey}.${key}`, { defaultValue: key });
   const withUnit = (value: number, unit: string): string => {
     const text = format.number(value, { maximumFractionDigits: 6, useGrouping: unit !== '' });
     return unit === '' ? text : `${text} ${unit}`;
   };
-  const value = (of: DataField, given: Value | undefined): string => {
+  const value = (dataField: DataField, given: Value | undefined): string => {
     if (given === null || given === undefined) return '—';
-    if (of.valueType === 'flag') return t(given === true ? 'elementData.yes' : 'elementData.no');
-    if (of.valueType === 'day') return format.day(String(given));
-    if (of.valueType === 'number') return withUnit(Number(given), of.unit);
-    const chosen = of.options.find(({ key }) => key === given);
-    return chosen ? option(of, chosen) : String(given);
+    if (dataField.valueType === 'flag') return t(given === true ? 'elementData.yes' : 'elementData.no');
+    if (dataField.valueType === 'day') return format.day(String(given));
+    if (dataField.valueType === 'number') return withUnit(Number(given), dataField.unit);
+    const chosen = dataField.options.find(({ key }) => key === given);
+    return chosen ? option(dataField, chosen) : String(given);
   };
   const figure = ({ key }: Pick<Figure, 'key'>): string => t(`elementData.figures.${key}`);
   const figureValue = ({ key, unit }: Figure, known: number): string =>

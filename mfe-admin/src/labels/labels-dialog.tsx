@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { handleApiError, saveFile, useInstallation } from 'shared-kit/web/app';
+import { type ComponentProps, useState } from 'react';
+import { saveFile, useInstallation } from 'shared-kit/web/app';
 import { NumberInput } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
-import { Printer } from 'shared-kit/web/icons';
-import { ReadDialog } from 'shared-kit/web/overlays';
-import { Button, Field, loading, NativeSelect, notify, Stack, Text } from 'shared-kit/web/ui';
+import { Field, NativeSelect, notify, Text } from 'shared-kit/web/ui';
+import { PrintDialog } from '../print/print-dialog.tsx';
 import { AudienceFields, forStaff } from './audience-fields.tsx';
 import { type LabelFormat, labelFormats, pageCount, perPage } from './label-formats.ts';
 import { type LabelSource, mostLabels, readLabels } from './read-labels.ts';
@@ -38,86 +37,70 @@ export const LabelsDialog = ({ source, count, onClose }: LabelsDialogProps) => {
     setFormat(chosen);
     setFirst('1');
   };
-  const make = async (): Promise<void> => {
-    if (!installation || isWrong) return;
-    const wait = loading({ text: t('labels.making'), progress: 0 });
-    try {
-      const labels = await readLabels(installation, { ...who, source }, (share) => wait.update(share * 0.9));
-      const [{ labelsPdf }, { loadPrintFonts }] = await Promise.all([
-        import('./labels-pdf.ts'),
-        import('../print/pdf-text.ts'),
-      ]);
-      const fonts = await loadPrintFonts();
-      const title = t('labels.file', { installation: installation.name });
-      saveFile(labelsPdf({ title, format, labels, used }, fonts), 'application/pdf', `${title}.pdf`);
-      notify({ text: t('labels.done', { count: labels.length }) });
-      onClose();
-    } catch (error) {
-      await handleApiError(error);
-    } finally {
-      wait.close();
-    }
+  const make: ComponentProps<typeof PrintDialog>['make'] = async (progress) => {
+    if (!installation) return;
+    const labels = await readLabels(installation, { ...who, source }, (share) =>
+      progress.update(share * 0.9),
+    );
+    const [{ labelsPdf }, { loadPrintFonts }] = await Promise.all([
+      import('./labels-pdf.ts'),
+      import('../print/pdf-text.ts'),
+    ]);
+    const fonts = await loadPrintFonts();
+    const title = t('labels.file', { installation: installation.name });
+    saveFile(labelsPdf({ title, format, labels, used }, fonts), 'application/pdf', `${title}.pdf`);
+    notify({ text: t('labels.done', { count: labels.length }) });
   };
   return (
-    <ReadDialog
-      title={t('labels.title')}
+    <PrintDialog
+      words={{ title: t('labels.title'), cancel: t('labels.cancel'), make: t('labels.make') }}
+      wait={{ text: t('labels.making'), progress: 0 }}
+      isWrong={isWrong || !installation}
+      make={make}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('labels.cancel')}
-          </Button>
-          <Button disabled={isWrong} onClick={() => void make()}>
-            <Printer aria-hidden />
-            {t('labels.make')}
-          </Button>
-        </>
-      }
     >
-      <Stack gap="4">
-        <Text>{t('labels.text')}</Text>
-        <AudienceFields wanted={who} onWanted={setWho} />
-        <Field.Root>
-          <Field.Label>{t('labels.format')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field value={format.key} onChange={({ target }) => choose(target.value)}>
-              {labelFormats.map(({ key, name, label, ...one }) => (
-                <option key={key} value={key}>
-                  {t(perPage({ ...one, key, name, label }) === 1 ? 'labels.onRoll' : 'labels.onSheet', {
-                    name,
-                    width: number(label.width),
-                    height: number(label.height),
-                    count: one.columns * one.rows,
-                  })}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
-        {places === 1 ? null : (
-          <>
-            <Field.Root invalid={isWrong}>
-              <Field.Label>{t('labels.first')}</Field.Label>
-              <NumberInput value={first} onChange={({ target }) => setFirst(target.value)} />
-              <Field.HelperText>{t('labels.firstHelp')}</Field.HelperText>
-              <Field.ErrorText>{t('labels.firstWrong', { count: places })}</Field.ErrorText>
-            </Field.Root>
-            <SheetPicture
-              format={format}
-              used={isWrong ? 0 : used}
-              count={printed}
-              onUsed={(before) => setFirst(String(before + 1))}
-            />
-          </>
-        )}
-        <Text role="status" color="fg.muted">
-          {isWrong
-            ? ''
-            : t('labels.pages', { count: printed, pages: number(pageCount(format, printed, used)) })}
-          {count > mostLabels ? ` ${t('labels.most', { most: number(mostLabels) })}` : ''}
-        </Text>
-      </Stack>
-    </ReadDialog>
+      <Text>{t('labels.text')}</Text>
+      <AudienceFields wanted={who} onWanted={setWho} />
+      <Field.Root>
+        <Field.Label>{t('labels.format')}</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field value={format.key} onChange={({ target }) => choose(target.value)}>
+            {labelFormats.map(({ key, name, label, ...one }) => (
+              <option key={key} value={key}>
+                {t(perPage({ ...one, key, name, label }) === 1 ? 'labels.onRoll' : 'labels.onSheet', {
+                  name,
+                  width: number(label.width),
+                  height: number(label.height),
+                  count: one.columns * one.rows,
+                })}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      {places === 1 ? null : (
+        <>
+          <Field.Root invalid={isWrong}>
+            <Field.Label>{t('labels.first')}</Field.Label>
+            <NumberInput value={first} onChange={({ target }) => setFirst(target.value)} />
+            <Field.HelperText>{t('labels.firstHelp')}</Field.HelperText>
+            <Field.ErrorText>{t('labels.firstWrong', { count: places })}</Field.ErrorText>
+          </Field.Root>
+          <SheetPicture
+            format={format}
+            used={isWrong ? 0 : used}
+            count={printed}
+            onUsed={(before) => setFirst(String(before + 1))}
+          />
+        </>
+      )}
+      <Text role="status" color="fg.muted">
+        {isWrong
+          ? ''
+          : t('labels.pages', { count: printed, pages: number(pageCount(format, printed, used)) })}
+        {count > mostLabels ? ` ${t('labels.most', { most: number(mostLabels) })}` : ''}
+      </Text>
+    </PrintDialog>
   );
 };

@@ -65,8 +65,8 @@ test.each(languages)('%s says what the others say, and leaves nothing empty', (_
 });
 
 test.each(languages)('%s fills in the same values', (_, texts) => {
-  const placeholders = (key: string, of: object): string[] =>
-    [...String(textAt(of, key)).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => String(name)).sort();
+  const placeholders = (key: string, catalogue: object): string[] =>
+    [...String(textAt(catalogue, key)).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => String(name)).sort();
   const differing = flat(es).filter(
     (key) => placeholders(key, texts).join() !== placeholders(key, es).join(),
   );

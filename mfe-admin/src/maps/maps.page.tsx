@@ -33,7 +33,7 @@ const PlansOf = ({ installationId }: { readonly installationId: number }) => {
   const { buildings, floors, error, retry } = useStructure(installationId);
   const [wanted, setState] = useUrlState({ building: 0 as number, floor: 0 as number, plan: 0 as number });
   const building = buildings?.find(({ id }) => id === wanted.building) ?? buildings?.[0];
-  const inside = (of: number | undefined) => floors.filter(({ buildingId }) => buildingId === of);
+  const inside = (wantedId: number | undefined) => floors.filter(({ buildingId }) => buildingId === wantedId);
   const floor = inside(building?.id).find(({ id }) => id === wanted.floor) ?? inside(building?.id)[0];
   const chosenBuilding = useChosen(building?.id ?? 0);
   const chosenFloor = useChosen(floor?.id ?? 0);

@@ -34,7 +34,7 @@ const printed = (count: number, change: Partial<PrintedPlan> = {}): PrintedPlan 
     },
   ],
   withList: true,
-  pageText: (page, of) => `${page} / ${of}`,
+  pageText: (page, pages) => `${page} / ${pages}`,
   ...change,
 });
 const pagesOf = (pdf: ArrayBuffer): number =>

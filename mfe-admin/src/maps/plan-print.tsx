@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FloorMap, MapArea, MapPin } from 'shared-kit/contracts/centres/maps';
 import { compareNames } from 'shared-kit/domain/text/sort-key';
-import { handleApiError, saveFile, useInstallation } from 'shared-kit/web/app';
+import { saveFile, useInstallation } from 'shared-kit/web/app';
 import { Checkbox } from 'shared-kit/web/choices';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Printer } from 'shared-kit/web/icons';
-import { ReadDialog } from 'shared-kit/web/overlays';
-import { Button, Field, loading, NativeSelect, Stack, Text } from 'shared-kit/web/ui';
+import { Button, Field, NativeSelect, Text } from 'shared-kit/web/ui';
+import { PrintDialog } from '../print/print-dialog.tsx';
 import { useStructure } from '../structure/use-structure.ts';
 import type { PrintedPlan } from './plan-pdf.ts';
 import { type Paper, papers, planPages, planSheet } from './plan-sheet.ts';
@@ -35,7 +35,7 @@ export const PlanPrint = (props: PlanPrintProps) => {
         {t('maps.print.open')}
       </Button>
       {isOpen ? (
-        <PrintDialog
+        <PlanDialog
           plan={props.plan}
           pins={props.pins}
           outlines={props.outlines}
@@ -49,7 +49,7 @@ export const PlanPrint = (props: PlanPrintProps) => {
 /** The paper that was chosen last: the printer is still the same. */
 let lastPaper: Paper = 'A4';
 
-const PrintDialog = ({
+const PlanDialog = ({
   plan,
   pins,
   outlines,
@@ -65,76 +65,57 @@ const PrintDialog = ({
   const pages = withList ? planPages(planSheet(paper, plan), pins.length) : 1;
   const make = async (): Promise<void> => {
     lastPaper = paper;
-    const wait = loading({ text: t('maps.print.making') });
-    try {
-      const [{ planPdf }, { planPicture }, { loadPrintFonts }] = await Promise.all([
-        import('./plan-pdf.ts'),
-        import('./plan-picture.ts'),
-        import('../print/pdf-text.ts'),
-      ]);
-      const fonts = await loadPrintFonts();
-      const building = buildings?.find(({ id }) => id === plan.buildingId)?.name;
-      const floor = floors.find(({ id }) => id === plan.floorId)?.name;
-      const printed: PrintedPlan = {
-        title: plan.name,
-        place: [floor, building, installation?.name].filter(Boolean).join(' · '),
-        date: dateTime(new Date()),
-        paper,
-        picture: await planPicture(plan),
-        pins: pins.toSorted((one, another) => compareNames(one.elementName, another.elementName)),
-        outlines: withAreas ? outlines : [],
-        withList,
-        pageText: (page, of) => t('maps.print.page', { page: number(page), of: number(of) }),
-      };
-      const file = planPdf(printed, fonts);
-      saveFile(file, 'application/pdf', `${[floor, plan.name].filter(Boolean).join(' - ')}.pdf`);
-      onClose();
-    } catch (error) {
-      await handleApiError(error);
-    } finally {
-      wait.close();
-    }
+    const [{ planPdf }, { planPicture }, { loadPrintFonts }] = await Promise.all([
+      import('./plan-pdf.ts'),
+      import('./plan-picture.ts'),
+      import('../print/pdf-text.ts'),
+    ]);
+    const fonts = await loadPrintFonts();
+    const building = buildings?.find(({ id }) => id === plan.buildingId)?.name;
+    const floor = floors.find(({ id }) => id === plan.floorId)?.name;
+    const printed: PrintedPlan = {
+      title: plan.name,
+      place: [floor, building, installation?.name].filter(Boolean).join(' · '),
+      date: dateTime(new Date()),
+      paper,
+      picture: await planPicture(plan),
+      pins: pins.toSorted((one, another) => compareNames(one.elementName, another.elementName)),
+      outlines: withAreas ? outlines : [],
+      withList,
+      pageText: (page, pageCount) => t('maps.print.page', { page: number(page), of: number(pageCount) }),
+    };
+    const file = planPdf(printed, fonts);
+    saveFile(file, 'application/pdf', `${[floor, plan.name].filter(Boolean).join(' - ')}.pdf`);
   };
   return (
-    <ReadDialog
-      title={t('maps.print.title')}
+    <PrintDialog
+      words={{ title: t('maps.print.title'), cancel: t('maps.cancel'), make: t('maps.print.make') }}
+      wait={{ text: t('maps.print.making') }}
+      make={make}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('maps.cancel')}
-          </Button>
-          <Button onClick={() => void make()}>
-            <Printer aria-hidden />
-            {t('maps.print.make')}
-          </Button>
-        </>
-      }
     >
-      <Stack gap="4">
-        <Field.Root>
-          <Field.Label>{t('maps.print.paper')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={paper}
-              onChange={({ target }) => setPaper(target.value === 'A3' ? 'A3' : 'A4')}
-            >
-              {Object.keys(papers).map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
-        <Choice label={t('maps.print.areas')} isChosen={withAreas} onChange={setWithAreas} />
-        <Choice label={t('maps.print.list')} isChosen={withList} onChange={setWithList} />
-        <Text role="status" color="fg.muted">
-          {t('maps.print.pages', { count: pages })}
-        </Text>
-      </Stack>
-    </ReadDialog>
+      <Field.Root>
+        <Field.Label>{t('maps.print.paper')}</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            value={paper}
+            onChange={({ target }) => setPaper(target.value === 'A3' ? 'A3' : 'A4')}
+          >
+            {Object.keys(papers).map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      <Choice label={t('maps.print.areas')} isChosen={withAreas} onChange={setWithAreas} />
+      <Choice label={t('maps.print.list')} isChosen={withList} onChange={setWithList} />
+      <Text role="status" color="fg.muted">
+        {t('maps.print.pages', { count: pages })}
+      </Text>
+    </PrintDialog>
   );
 };
 

@@ -1,15 +1,16 @@
 /** Answers about places, elements and plans out of what was prepared. */
 import { listElementManuals } from 'shared-kit/contracts/centres/element-manuals';
 import { listThermalGroups } from 'shared-kit/contracts/legal/thermal-installations';
+import type { AnsweredQuery } from 'shared-kit/contracts/route';
 import { loggedInUser } from 'shared-kit/web/app';
 import {
+  askedQuery,
   keptRead,
   personDatabase,
   preparedAnswer,
   readAddressesOf,
   unlessNoStorage,
 } from 'shared-kit/web/offline';
-import * as z from 'zod/mini';
 import { addressOf, definitionOf, headOf, installationOf, type KeptList, type Row } from './kept-lists.ts';
 import { type ListName, part } from './list-names.ts';
 import { queryRows } from './query-rows.ts';
@@ -77,10 +78,8 @@ export const findRecord = unlessNoStorage(async (name: ListName, path: string) =
 export const findList = unlessNoStorage(async (name: ListName, path: string) => {
   const definition = definitionOf(name);
   const { list, isShared } = definition;
-  const query = Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
-  const asked = list.query ? z.safeParse(list.query, query) : null;
-  if (!asked?.success) return null;
-  const values = asked.data as Readonly<Record<string, unknown>>;
+  const values = askedQuery(list, path) as Readonly<Record<string, unknown>> | null;
+  if (!values) return null;
   const [first = 0] = isShared ? await preparedInstallations() : [];
   const installationId = isShared ? first : Number(values.installationId ?? 0);
   const kept = await read(installationId, name);
@@ -95,8 +94,11 @@ export const findList = unlessNoStorage(async (name: ListName, path: string) => 
 });
 
 export const findThermalGroups = unlessNoStorage(async (path: string) => {
-  const asked = new URLSearchParams(path.split('?')[1] ?? '').get('installationId');
-  const kept = await read(Number(asked ?? 0), 'thermalGroups');
+  const asked: AnsweredQuery<typeof listThermalGroups, 'installationId'> | null = askedQuery(
+    listThermalGroups,
+    path,
+  );
+  const kept = asked && (await read(asked.installationId, 'thermalGroups'));
   return kept && preparedAnswer(listThermalGroups, kept.answer, kept.at);
 });
 

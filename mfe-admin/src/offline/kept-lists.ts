@@ -8,7 +8,7 @@ import { mapAreas, mapPins, maps } from 'shared-kit/contracts/centres/maps';
 import { choreTypes } from 'shared-kit/contracts/plans/chore-types';
 import { chores } from 'shared-kit/contracts/plans/chores';
 import { documents } from 'shared-kit/contracts/reports/documents';
-import type { ParsedInput, RouteContract } from 'shared-kit/contracts/route';
+import type { AnswerOf, ParsedInput, RouteContract } from 'shared-kit/contracts/route';
 import { searchedFields } from 'shared-kit/domain/records/catalogue-queries';
 import { type ListName, part } from './list-names.ts';
 
@@ -37,9 +37,15 @@ export interface KeptListDefinition {
 }
 
 type Choosing = 'installationId' | 'page' | 'size' | 'q' | 'sort';
-type FiltersOf<L> = Readonly<Record<Exclude<keyof ParsedInput<L>['query'], Choosing>, FilterKind>>;
+type Listed = { readonly data: readonly object[] };
+type FieldOf<L> = AnswerOf<L> extends Listed ? keyof AnswerOf<L>['data'][number] : never;
+type FiltersOf<L> = {
+  readonly [K in Exclude<keyof ParsedInput<L>['query'], Choosing>]: K extends FieldOf<L>
+    ? FilterKind
+    : Exclude<FilterKind, 'field'>;
+};
 
-/** A filter of the contract that is not named here does not compile. */
+/** A filter of the contract that is not named here does not compile, nor one by a field that its rows have not got. */
 const keptList = <L extends RouteContract>(
   { list, get }: { readonly list: L; readonly get: RouteContract },
   definition: Omit<KeptListDefinition, 'list' | 'get' | 'filters'> & { readonly filters: FiltersOf<L> },

@@ -9,10 +9,10 @@ const sides = ['heat', 'cold', 'solar'] as const;
 export const useThermalWords = () => {
   const { t } = useTranslation('mfe-admin');
   const { number } = useFormat();
-  const powers = (of: Powers): string =>
+  const powers = (sums: Powers): string =>
     sides
       .flatMap((side) => {
-        const power = of[side] ?? 0;
+        const power = sums[side] ?? 0;
         return power > 0 ? [t(`thermal.${side}`, { power: number(power) })] : [];
       })
       .join(' · ');

@@ -11,7 +11,7 @@ const closed = '2';
 /** What is and was broken of an element: what is open first. */
 const ElementCorrectives = ({ installationId, elementId }: SlotProps<'element.tab'>) => {
   const t = useText();
-  const of = { installationId, elementId: String(elementId) };
+  const place = { installationId, elementId: String(elementId) };
   return (
     <Stack gap="5" paddingY="2">
       <ReportButton to={paths.correctiveReport({ elementId })} />
@@ -20,7 +20,7 @@ const ElementCorrectives = ({ installationId, elementId }: SlotProps<'element.ta
           {t('contribution.open')}
         </Heading>
         <CorrectiveLines
-          query={{ ...of, status: open }}
+          query={{ ...place, status: open }}
           none={t('contribution.noneOpen')}
           all={paths.correctives({ elementId, status: [0, 1, 4] })}
         />
@@ -30,7 +30,7 @@ const ElementCorrectives = ({ installationId, elementId }: SlotProps<'element.ta
           {t('contribution.closed')}
         </Heading>
         <CorrectiveLines
-          query={{ ...of, status: closed, sort: '-closedAt' }}
+          query={{ ...place, status: closed, sort: '-closedAt' }}
           none={t('contribution.noneClosed')}
           all={paths.correctives({ elementId, status: 2 })}
         />

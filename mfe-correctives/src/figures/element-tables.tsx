@@ -26,7 +26,7 @@ const useElementColumns = (
   const t = useText();
   const { number } = useFormat();
   const text = useFigureText();
-  const of = ({ id }: FiguredElementRow): Asked => ({ ...asked, elementId: id });
+  const askedOf = ({ id }: FiguredElementRow): Asked => ({ ...asked, elementId: id });
   return [
     {
       key: 'element',
@@ -44,19 +44,19 @@ const useElementColumns = (
       key: 'downtime',
       header: t('figure.downtime.name'),
       cell: ({ downtimeMinutes }) => text.span(downtimeMinutes),
-      to: (row) => toStops(of(row)),
+      to: (row) => toStops(askedOf(row)),
     },
     {
       key: 'failures',
       header: t('figures.failures'),
       cell: ({ failures }) => number(failures),
-      to: (row) => (row.failuresAreStops ? toFailures(of(row)) : toOpened(of(row))),
+      to: (row) => (row.failuresAreStops ? toFailures(askedOf(row)) : toOpened(askedOf(row))),
     },
     {
       key: 'opened',
       header: t('figure.opened.name'),
       cell: ({ opened }) => number(opened),
-      to: (row) => toOpened(of(row)),
+      to: (row) => toOpened(askedOf(row)),
     },
     {
       key: 'between',
@@ -72,7 +72,7 @@ const useElementColumns = (
       key: 'cost',
       header: t('figure.correctiveCost.name'),
       cell: ({ cost }) => text.money(cost),
-      to: (row) => toClosed(of(row)),
+      to: (row) => toClosed(askedOf(row)),
     },
   ];
 };
@@ -82,20 +82,20 @@ const useTypeColumns = (asked: Asked): readonly FigureColumn<TypeRow>[] => {
   const local = useLocalized();
   const { number } = useFormat();
   const text = useFigureText();
-  const of = ({ id }: TypeRow): Asked => ({ ...asked, correctiveTypeId: id });
+  const askedOf = ({ id }: TypeRow): Asked => ({ ...asked, correctiveTypeId: id });
   return [
     { key: 'type', header: t('field.correctiveType'), cell: ({ name }) => local(name) },
     {
       key: 'opened',
       header: t('figure.opened.name'),
       cell: ({ opened }) => number(opened),
-      to: (row) => toOpened(of(row)),
+      to: (row) => toOpened(askedOf(row)),
     },
     {
       key: 'closed',
       header: t('figures.measure.closed'),
       cell: ({ closed }) => number(closed),
-      to: (row) => toClosed(of(row)),
+      to: (row) => toClosed(askedOf(row)),
     },
     {
       key: 'restoration',

@@ -17,19 +17,22 @@ export interface Asked extends Days {
 /** What was merged into another one counts for no figure. */
 const counted = { merged: '0' } as const;
 
-const of = ({ elementId = 0, correctiveTypeId = 0 }: Pick<Asked, 'elementId' | 'correctiveTypeId'>) => ({
+const narrowing = ({
+  elementId = 0,
+  correctiveTypeId = 0,
+}: Pick<Asked, 'elementId' | 'correctiveTypeId'>) => ({
   ...(elementId === 0 ? {} : { elementId }),
   ...(correctiveTypeId === 0 ? {} : { correctiveTypeId }),
 });
 
 /** Those that were opened in these days. */
 export const toOpened = ({ from, to, ...asked }: Asked): string =>
-  paths.correctives({ ...of(asked), from, to, ...counted });
+  paths.correctives({ ...narrowing(asked), from, to, ...counted });
 
 /** Those that were closed in these days, the last one first. */
 export const toClosed = ({ from, to, ...asked }: Asked): string =>
   paths.correctives({
-    ...of(asked),
+    ...narrowing(asked),
     status: CorrectiveStatus.Closed,
     sort: '-closedAt',
     closedFrom: from,
@@ -41,7 +44,7 @@ export const toClosed = ({ from, to, ...asked }: Asked): string =>
 export const toCode = (field: 'failureCause' | 'failureMode', code: string | null, asked: Asked): string => {
   const { from, to, ...others } = asked;
   return paths.correctives({
-    ...of(others),
+    ...narrowing(others),
     status: CorrectiveStatus.Closed,
     sort: '-closedAt',
     closedFrom: from,
@@ -53,14 +56,14 @@ export const toCode = (field: 'failureCause' | 'failureMode', code: string | nul
 
 /** Those that were open at the end of these days. */
 export const toOpen = ({ to, ...asked }: Asked): string =>
-  paths.correctives({ ...of(asked), openOn: to, ...counted });
+  paths.correctives({ ...narrowing(asked), openOn: to, ...counted });
 
 /** Of those that are open the ones of an age, seen from `today`. */
 export const toAge = (age: OpenAge, today: string, asked: Asked): string => {
   const [first, last] = ageDays[age];
   const day = dayOfText(today);
   return paths.correctives({
-    ...of(asked),
+    ...narrowing(asked),
     openOn: today,
     ...counted,
     to: dayText(day - first),
@@ -69,7 +72,7 @@ export const toAge = (age: OpenAge, today: string, asked: Asked): string => {
 };
 
 export const toStops = ({ from, to, elementId = 0 }: Asked): string =>
-  paths.outOfServices({ from, to, ...of({ elementId }) });
+  paths.outOfServices({ from, to, ...narrowing({ elementId }) });
 
 export const toFailures = ({ from, to, elementId = 0 }: Asked): string =>
-  paths.outOfServices({ from, to, reason: 'failure', planned: 0, ...of({ elementId }) });
+  paths.outOfServices({ from, to, reason: 'failure', planned: 0, ...narrowing({ elementId }) });

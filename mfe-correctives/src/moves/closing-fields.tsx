@@ -20,8 +20,8 @@ export const ClosingFields = ({
   readonly optional?: boolean;
 }) => {
   const t = useText();
-  const choices = (of: 'mode' | 'cause' | 'action', values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`${of}.${value}`) }));
+  const choices = (codeKind: 'mode' | 'cause' | 'action', values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${codeKind}.${value}`) }));
   return (
     <Stack gap="4">
       <TextAreaField

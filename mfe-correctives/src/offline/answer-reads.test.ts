@@ -11,7 +11,7 @@ import { signOut } from 'shared-kit/web/app';
 import { ask, personDatabase, questionAddress, replaceReads } from 'shared-kit/web/offline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildCorrective } from '../testing/build-corrective.ts';
-import { findCorrective, findExact, findList, keepCorrective, keepExact } from './answer-reads.ts';
+import { findCorrective, findList, findPrepared, keepCorrective, keepExact } from './answer-reads.ts';
 import { openAddress, part } from './kept-open.ts';
 
 const morning = '2026-11-25T08:00:00.000Z';
@@ -90,5 +90,5 @@ test('of another installation, which was not prepared, nothing is kept', async (
 
 test('what stands still is known as it was seen last', async () => {
   await keepExact(stopped, { data: [stop] }, noon);
-  expect((await findExact(listStopped, stopped))?.answer).toEqual({ data: [stop] });
+  expect((await findPrepared(listStopped, stopped))?.answer).toEqual({ data: [stop] });
 });

@@ -9,7 +9,7 @@ import {
   listOpenAround,
   summarizeCorrectives,
 } from 'shared-kit/contracts/correctives/correctives';
-import type { AnswerOf, RouteContract } from 'shared-kit/contracts/route';
+import type { AnsweredQuery, AnswerOf } from 'shared-kit/contracts/route';
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { isSameValue } from 'shared-kit/domain/records/merge-fields';
@@ -17,6 +17,7 @@ import { isAwayOn } from 'shared-kit/domain/tasks/covers';
 import { ApiError, callRoute, loggedInUser, NetworkError, readAddress, timeZoneOf } from 'shared-kit/web/app';
 import {
   ask,
+  askedQuery,
   keptRead,
   personDatabase,
   preparedAnswer,
@@ -29,12 +30,7 @@ import * as z from 'zod/mini';
 import { openAddress, part } from './kept-open.ts';
 import { resolveAround, resolveList, resolveSummary } from './open-correctives.ts';
 
-/** As it was answered when it was prepared. */
-export const findExact = unlessNoStorage(async (contract: RouteContract, path: string) => {
-  const database = personDatabase();
-  const found = database && (await keptRead(database, readAddress(path)));
-  return found ? preparedAnswer(contract, found.answer, found.at) : null;
-});
+export { findPrepared } from 'shared-kit/web/offline';
 
 /** As it was answered last. */
 export const keepExact = async (path: string, answer: unknown, askedAt: string): Promise<void> => {
@@ -64,9 +60,6 @@ const openIn = async (address: string) => {
   return kept ? { open: kept.answer as readonly Corrective[], at: kept.at } : null;
 };
 
-const queryOf = <C extends RouteContract>({ query }: C, path: string) =>
-  z.safeParse(query ?? z.unknown(), Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')));
-
 /** With who is away today, as it was told when the people were prepared. */
 const clockOf = async ({ installationId, away }: Parameters<typeof resolveList>[1]) => {
   const clock = { now: Date.now(), timeZone: timeZoneOf(installationId) };
@@ -84,8 +77,7 @@ const clockOf = async ({ installationId, away }: Parameters<typeof resolveList>[
 };
 
 export const findList = unlessNoStorage(async (path: string) => {
-  const asked = queryOf(listCorrectives, path);
-  const query = asked.success ? (asked.data as Parameters<typeof resolveList>[1]) : null;
+  const query = askedQuery(listCorrectives, path);
   const kept = query && (await openIn(openAddress(query.installationId)));
   const answer = kept && resolveList(kept.open, query, await clockOf(query));
   return answer && preparedAnswer(listCorrectives, answer, kept.at);
@@ -93,12 +85,14 @@ export const findList = unlessNoStorage(async (path: string) => {
 
 export const findSummary = unlessNoStorage(async (path: string) => {
   const database = personDatabase();
-  const asked = queryOf(summarizeCorrectives, path);
-  if (!database || !asked.success) return null;
-  const { installationId } = asked.data as { readonly installationId: number };
+  const query: AnsweredQuery<typeof summarizeCorrectives, 'installationId'> | null = askedQuery(
+    summarizeCorrectives,
+    path,
+  );
+  if (!database || !query) return null;
   const found = await keptRead(database, readAddress(path));
   const kept = found && z.safeParse(summarizeCorrectives.answer, found.answer);
-  const open = await openIn(openAddress(installationId));
+  const open = await openIn(openAddress(query.installationId));
   if (!kept?.success || !open) return null;
   const counted = resolveSummary(open.open, kept.data, { now: Date.now(), userId: loggedInUser()?.Id ?? 0 });
   return preparedAnswer(summarizeCorrectives, counted, open.at);
@@ -116,8 +110,7 @@ const areaOf = async (elementId: number | undefined): Promise<number | undefined
 };
 
 export const findAround = unlessNoStorage(async (path: string) => {
-  const asked = queryOf(listOpenAround, path);
-  const query = asked.success ? (asked.data as Parameters<typeof resolveAround>[1]) : null;
+  const query = askedQuery(listOpenAround, path);
   const kept = query && (await openIn(openAddress(query.installationId)));
   if (!kept) return null;
   const areaId = query.areaId ?? (await areaOf(query.elementId));

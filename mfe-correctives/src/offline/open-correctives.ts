@@ -7,7 +7,7 @@ import type {
   summarizeCorrectives,
 } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveStatus } from 'shared-kit/contracts/enums';
-import type { AnswerOf, ParsedInput } from 'shared-kit/contracts/route';
+import type { AnsweredQuery, AnswerOf, ParsedInput } from 'shared-kit/contracts/route';
 import { isOpenState } from 'shared-kit/domain/correctives/corrective-moves';
 import {
   aroundConditions,
@@ -25,7 +25,7 @@ import { comparing } from 'shared-kit/domain/records/compare-values';
 import { lookTwice } from 'shared-kit/domain/text/look-twice';
 
 type ListQuery = ParsedInput<typeof listCorrectives>['query'];
-type AroundQuery = ParsedInput<typeof listOpenAround>['query'];
+type AroundQuery = AnsweredQuery<typeof listOpenAround, 'installationId' | 'elementId' | 'areaId'>;
 
 const narrowed = (correctives: readonly Corrective[], conditions: readonly Condition[]): Corrective[] =>
   correctives.filter((each) => meets(allOf(conditions), correctiveReader(each)));

@@ -17,7 +17,7 @@ const exact = [correctiveTypes.list, listCorrectivePeople, listStopped, listOutO
 
 export const registerReads = (): void => {
   for (const contract of exact)
-    registerOfflineRead(contract, async (path) => (await load()).findExact(contract, path));
+    registerOfflineRead(contract, async (path) => (await load()).findPrepared(contract, path));
   for (const contract of [listStopped, listOutOfServices])
     registerOfflineKeep(contract, async (...seen) => (await load()).keepExact(...seen));
   registerOfflineKeep(getCorrective, async (...seen) => (await load()).keepCorrective(...seen));

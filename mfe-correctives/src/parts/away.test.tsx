@@ -16,9 +16,9 @@ import { buildCorrective } from '../testing/build-corrective.ts';
 
 const [marta, luis, ana] = [12, 13, 14];
 const { Assigned } = CorrectiveStatus;
-const of = (id: number, assignedToId: number, assignedToName: string): Corrective =>
+const assigned = (id: number, assignedToId: number, assignedToName: string): Corrective =>
   buildCorrective({ id, number: `C-2026-${id}`, status: Assigned, assignedToId, assignedToName });
-const rows = [of(1, luis, 'Luis'), of(2, ana, 'Ana'), of(3, marta, 'Marta')];
+const rows = [assigned(1, luis, 'Luis'), assigned(2, ana, 'Ana'), assigned(3, marta, 'Marta')];
 const daysOff = (from: string, to: string) => [{ from, to, coverId: marta, coverName: 'Marta' }];
 const people = [
   { id: marta, name: 'Marta', daysOff: [] },

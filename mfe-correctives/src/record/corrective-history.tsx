@@ -45,10 +45,10 @@ export const CorrectiveHistory = ({ corrective }: { readonly corrective: Correct
         },
         { name: 'waiting', label: t('field.waitingReason'), show: reasonOf },
         ...texts.map((name) => ({ name, label: t(`field.${name}`), show: plain })),
-        ...codes.map(([name, of]) => ({
+        ...codes.map(([name, codeKind]) => ({
           name,
           label: t(`field.${name}`),
-          show: (value: unknown) => (value === null ? '—' : t(`${of}.${String(value)}`)),
+          show: (value: unknown) => (value === null ? '—' : t(`${codeKind}.${String(value)}`)),
         })),
         {
           name: 'refrigerantLost',

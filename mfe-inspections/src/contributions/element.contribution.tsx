@@ -3,8 +3,8 @@ import { DueList } from '../overview/due-list.tsx';
 import { useText } from '../use-text.ts';
 
 /** What the law and contracts ask of an element, with what was done. */
-const ElementInspections = (of: SlotProps<'element.tab'>) => (
-  <DueList of={of} empty={useText()('element.none')} />
+const ElementInspections = (element: SlotProps<'element.tab'>) => (
+  <DueList of={element} empty={useText()('element.none')} />
 );
 
 export default defineContribution('element.tab', ElementInspections);

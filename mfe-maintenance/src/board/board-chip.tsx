@@ -5,6 +5,7 @@ import { useDraggable } from 'shared-kit/web/dragging';
 import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CalendarClock, CircleAlert, CircleCheck, Clock } from 'shared-kit/web/icons';
 import { Button, Text } from 'shared-kit/web/ui';
+import { chipLook } from '../calendar/chip-look.ts';
 import { useText } from '../use-text.ts';
 import type { BoardRow } from './board-rows.ts';
 import { chipBeside } from './reach.ts';
@@ -108,17 +109,7 @@ export const BoardChip = ({ task, row, today, hands, below }: BoardChipProps) =>
       {...listeners}
       data-task={task.id}
       variant={isChosen ? 'solid' : task.plannedOn === null ? 'outline' : 'subtle'}
-      borderColor="border.emphasized"
-      size="xs"
-      width="full"
-      height="auto"
-      minHeight={{ base: '44px', md: '7' }}
-      paddingX="1.5"
-      paddingY="1"
-      gap="1"
-      justifyContent="flex-start"
-      textAlign="start"
-      whiteSpace="normal"
+      {...chipLook}
       cursor={canMove ? 'grab' : 'pointer'}
       touchAction="manipulation"
       opacity={isDragging ? 0.4 : undefined}

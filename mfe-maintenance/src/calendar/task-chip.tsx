@@ -5,6 +5,7 @@ import { useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { CalendarClock, Clock } from 'shared-kit/web/icons';
 import { Button, notify, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { chipLook } from './chip-look.ts';
 
 /** Days that Alt and an arrow move a task by. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -45,17 +46,7 @@ export const TaskChip = ({ task, canMove, onOpen, onMove, onDrag }: TaskChipProp
     <Button
       data-task={task.id}
       variant={isPlanned ? 'subtle' : 'outline'}
-      borderColor="border.emphasized"
-      size="xs"
-      width="full"
-      height="auto"
-      minHeight={{ base: '44px', md: '7' }}
-      paddingX="1.5"
-      paddingY="1"
-      gap="1"
-      justifyContent="flex-start"
-      textAlign="start"
-      whiteSpace="normal"
+      {...chipLook}
       cursor={canMove ? 'grab' : 'pointer'}
       draggable={canMove}
       onDragStart={begin}

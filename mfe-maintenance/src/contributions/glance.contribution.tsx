@@ -16,8 +16,8 @@ const fewReadings = 3;
 const Tasks = ({ installationId, elementId }: SlotProps<'element.glance'>) => {
   const t = useText();
   const local = useLocalized();
-  const of = { installationId, elementId: String(elementId), programme: 'all' } as const;
-  const asked = { ...of, sort: 'periodEnd', page: 1, size: few } as const;
+  const query = { installationId, elementId: String(elementId), programme: 'all' } as const;
+  const asked = { ...query, sort: 'periodEnd', page: 1, size: few } as const;
   const late = useRoute(listTasks, { query: { ...asked, state: 'late' } });
   const remaining = useRoute(listTasks, { query: { ...asked, state: 'remaining' } });
   const failed = [late, remaining].find(({ data, error }) => error && !data);

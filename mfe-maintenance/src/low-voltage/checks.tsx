@@ -4,25 +4,17 @@ import {
 } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { saveReportInspection } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { gradeOfLevel } from 'shared-kit/domain/low-voltage/low-voltage-defects';
-import {
-  FieldFrame,
-  SelectField,
-  TextField,
-  useContractForm,
-  useFormContext,
-  useWatch,
-} from 'shared-kit/web/form';
+import { FieldFrame, SelectField, TextField, useFormContext, useWatch } from 'shared-kit/web/form';
 import { useEnumText, useFormat, useLocalized } from 'shared-kit/web/i18n';
 import { ListChecks } from 'shared-kit/web/icons';
 import { useSaveRecord } from 'shared-kit/web/query';
-import { useLeaveGuard } from 'shared-kit/web/router';
 import { Box, Button, EmptyState, SimpleGrid, Text } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
-import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { typedValueOf, valueEntryOf, valueEntrySchema } from './circuits/measured-entry.ts';
 import { ValueInput } from './circuits/value-field.tsx';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
+import { useKeptForm } from './use-kept-form.ts';
 
 const outcomeSchema = z
   .strictObject({
@@ -54,7 +46,6 @@ export const Checks = ({ report }: ChecksProps) => {
 };
 
 const ChecksForm = ({ report }: ChecksProps) => {
-  const t = useText();
   const local = useLocalized();
   const { decimalSign } = useFormat();
   const mayEdit = useMayEdit(report);
@@ -70,30 +61,25 @@ const ChecksForm = ({ report }: ChecksProps) => {
       value: { ...valueEntryOf(result, decimalSign), isLeftOut: false },
     })),
   };
-  const kept = useKept({
+  const { form, kept } = useKeptForm(entrySchema, {
     card: `inspection.${report.id}`,
     version: report.sections.inspection,
     defaults,
     isKept: mayEdit,
-  });
-  const form = useContractForm(entrySchema, {
-    defaults,
-    onSubmit: ({ inspection, tests }) => {
+    onSubmit: ({ inspection, tests }, begun) => {
       const results = tests.map(({ testId, value }) => ({
         testId,
         result: typedValueOf({ ...value, isLeftOut: value.text.trim() === '' }) ?? null,
       }));
       const bodyOf = (version: number) => ({ version, inspection, tests: results });
-      return save({ params, body: bodyOf(kept.version) }, async ({ data }) => {
+      return save({ params, body: bodyOf(begun) }, async ({ data }) => {
         const version = await ask(data);
         return version === null ? 'later' : { send: { params, body: bodyOf(version) } };
       });
     },
   });
-  const discard = useKeeping(form, kept);
-  useLeaveGuard(form.isDirty, t('record.leave'));
   return (
-    <SectionForm form={form} mayEdit={mayEdit} kept={{ ...kept, discard }}>
+    <SectionForm form={form} mayEdit={mayEdit} kept={kept}>
       {mayEdit ? <RestIsCorrect count={report.inspection.length} /> : null}
       {report.inspection.map((check, index) => (
         <Check key={check.testId} check={check} index={index} />

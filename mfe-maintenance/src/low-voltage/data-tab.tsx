@@ -8,22 +8,14 @@ import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/lo
 import { saveReportData } from 'shared-kit/contracts/low-voltage/low-voltage-reports';
 import { calibrationOn } from 'shared-kit/domain/low-voltage/low-voltage-tests';
 import { ChoicesField } from 'shared-kit/web/catalogue';
-import {
-  DateField,
-  NumberField,
-  SelectField,
-  TextField,
-  useContractForm,
-  useWatch,
-} from 'shared-kit/web/form';
+import { DateField, NumberField, SelectField, TextField, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useRoute, useSaveRecord } from 'shared-kit/web/query';
-import { useLeaveGuard } from 'shared-kit/web/router';
 import { SimpleGrid } from 'shared-kit/web/ui';
-import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { useMeasuredText } from './circuits/use-measured-text.ts';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
+import { useKeptForm } from './use-kept-form.ts';
 
 interface DataTabProps {
   readonly report: LowVoltageReportDetail;
@@ -63,25 +55,20 @@ const DataForm = ({ report }: DataTabProps) => {
   const ask = useAskSection('data');
   const params = { id: report.id };
   const defaults = bodyOf(report);
-  const kept = useKept({
+  const { form, kept } = useKeptForm(bodySchema, {
     card: `data.${report.id}`,
     version: report.sections.data,
     defaults,
     isKept: mayEdit,
-  });
-  const form = useContractForm(bodySchema, {
-    defaults,
-    onSubmit: (body) =>
-      save({ params, body: { ...body, version: kept.version } }, async ({ data }) => {
+    onSubmit: (body, begun) =>
+      save({ params, body: { ...body, version: begun } }, async ({ data }) => {
         const version = await ask(data);
         return version === null ? 'later' : { send: { params, body: { ...body, version } } };
       }),
   });
-  const discard = useKeeping(form, kept);
-  useLeaveGuard(form.isDirty, t('record.leave'));
   const optional = { decimals: true, optional: true, emptyAs: null } as const;
   return (
-    <SectionForm form={form} mayEdit={mayEdit} kept={{ ...kept, discard }}>
+    <SectionForm form={form} mayEdit={mayEdit} kept={kept}>
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
         <DateField name="date" label={t('lowVoltage.field.date')} />
         <SelectField

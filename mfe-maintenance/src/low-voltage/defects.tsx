@@ -9,22 +9,20 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-  useContractForm,
   useFormContext,
   useWatch,
 } from 'shared-kit/web/form';
 import { useEnumText } from 'shared-kit/web/i18n';
 import { Plus } from 'shared-kit/web/icons';
 import { useSaveRecord } from 'shared-kit/web/query';
-import { useLeaveGuard } from 'shared-kit/web/router';
 import { Alert, Box, Button, SimpleGrid, Stack } from 'shared-kit/web/ui';
-import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { useMeasuredText } from './circuits/use-measured-text.ts';
 import { DefectActions } from './defect-actions.tsx';
 import { DefectFacts } from './defect-facts.tsx';
 import { PartPhotos } from './part-photos.tsx';
 import { SectionForm, useAskSection, useMayEdit } from './section-form.tsx';
+import { useKeptForm } from './use-kept-form.ts';
 
 const bodySchema = saveReportDefects.body as NonNullable<typeof saveReportDefects.body>;
 const types = ['isolation', 'residualCurrentDevice', 'generic', 'emergencies'] as const;
@@ -59,23 +57,18 @@ const DefectsForm = ({ report }: DefectsProps) => {
     version: report.sections.defects,
     defects: report.defects.map((defect) => ({ ...defect, photoIds: [...defect.photoIds] })),
   };
-  const kept = useKept({
+  const { form, kept } = useKeptForm(bodySchema, {
     card: `defects.${report.id}`,
     version: report.sections.defects,
     defaults,
-  });
-  const form = useContractForm(bodySchema, {
-    defaults,
-    onSubmit: (body) =>
-      save({ params, body: { ...body, version: kept.version } }, async ({ data }) => {
+    onSubmit: (body, begun) =>
+      save({ params, body: { ...body, version: begun } }, async ({ data }) => {
         const version = await ask(data);
         return version === null ? 'later' : { send: { params, body: { ...body, version } } };
       }),
   });
-  const discard = useKeeping(form, kept);
-  useLeaveGuard(form.isDirty, t('record.leave'));
   return (
-    <SectionForm form={form} mayEdit kept={{ ...kept, discard }}>
+    <SectionForm form={form} mayEdit kept={kept}>
       <Findings report={report} />
       <FieldRows
         name="defects"

@@ -8,26 +8,18 @@ import {
 import { type Luminaire, saveLuminaires } from 'shared-kit/contracts/low-voltage/low-voltage-parts';
 import type { LowVoltageReportDetail } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { luminaireLimit } from 'shared-kit/domain/low-voltage/low-voltage-limits';
-import {
-  CheckboxField,
-  NumberField,
-  SelectField,
-  TextField,
-  useContractForm,
-  useWatch,
-} from 'shared-kit/web/form';
+import { CheckboxField, NumberField, SelectField, TextField, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useSaveRecord } from 'shared-kit/web/query';
-import { useLeaveGuard } from 'shared-kit/web/router';
 import { Box, confirm, SimpleGrid } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
-import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { checkOf, typedValueOf, valueEntryOf, valueEntrySchema } from './circuits/measured-entry.ts';
 import { ValueField } from './circuits/value-field.tsx';
 import { PartPhotos } from './part-photos.tsx';
 import { SectionForm, useMayEdit } from './section-form.tsx';
 import { enterGoesOn, fieldsWithin, goTo } from './use-enter-goes-on.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 const all = [...luminaireChecks, ...luminaireValues] as const;
 const entrySchema = z
@@ -92,27 +84,22 @@ export const LuminaireForm = ({ report, luminaire, former, hasFocus, onSaved }: 
       all.map((each) => [each, valueEntryOf(luminaire.readings[each], sign)]),
     ) as LuminaireEntry['values'],
   };
-  const kept = useKept({
+  const { form, kept } = useKeptForm(entrySchema, {
     card: `luminaire.${report.id}.${luminaire.elementId}`,
     version: luminaire.version,
     defaults,
     isKept: mayEdit,
-  });
-  const form = useContractForm(entrySchema, {
-    defaults,
-    onSubmit: ({ values, ...entry }) => {
+    onSubmit: ({ values, ...entry }, begun) => {
       const readings = readingsOf({ values, ...entry }, report);
       const bodyOf = (version: number) => ({
         luminaires: [{ ...entry, readings, elementId: luminaire.elementId, version }],
       });
-      return save({ params, body: bodyOf(kept.version) }, async ({ data: [theirs] }) => {
+      return save({ params, body: bodyOf(begun) }, async ({ data: [theirs] }) => {
         const isSure = await confirm({ text: t('lowVoltage.conflict'), cancel: true });
         return isSure && theirs ? { send: { params, body: bodyOf(theirs.version) } } : 'later';
       });
     },
   });
-  const discard = useKeeping(form, kept);
-  useLeaveGuard(form.isDirty, t('record.leave'));
   const entry = useWatch({ control: form.methods.control }) as LuminaireEntry;
   const card = useRef<HTMLDivElement>(null);
   // The one that follows a saved one is ready to be filled in.
@@ -123,7 +110,7 @@ export const LuminaireForm = ({ report, luminaire, former, hasFocus, onSaved }: 
     <SectionForm
       form={form}
       mayEdit={mayEdit}
-      kept={{ ...kept, discard }}
+      kept={kept}
       onSaved={onSaved}
       after={
         <PartPhotos

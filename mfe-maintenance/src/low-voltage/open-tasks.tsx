@@ -18,11 +18,11 @@ const defaults = { tasks: '', tasksFrom: '', tasksTo: '', tasksOf: anybody };
 const useAsked = () => {
   const [{ tasks, tasksFrom, tasksTo, tasksOf }] = useUrlState(defaults);
   const state = taskStates.find((each) => each === tasks);
-  const of = state === 'performed' ? { performedById: tasksOf } : { person: tasksOf };
+  const person = state === 'performed' ? { performedById: tasksOf } : { person: tasksOf };
   const narrowed = {
     ...(tasksFrom === '' ? {} : { from: tasksFrom }),
     ...(tasksTo === '' ? {} : { to: tasksTo }),
-    ...(tasksOf === anybody ? {} : of),
+    ...(tasksOf === anybody ? {} : person),
   };
   return { state, query: state ? { state, ...narrowed } : {} };
 };

@@ -9,21 +9,19 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-  useContractForm,
   useWatch,
 } from 'shared-kit/web/form';
 import { useEnumText, useFormat } from 'shared-kit/web/i18n';
 import { useSaveRecord } from 'shared-kit/web/query';
-import { useLeaveGuard } from 'shared-kit/web/router';
 import { Box, confirm, Heading, SimpleGrid } from 'shared-kit/web/ui';
 import * as z from 'zod/mini';
-import { useKeeping, useKept } from '../record/entry/use-kept-entry.ts';
 import { useText } from '../use-text.ts';
 import { typedValueOf, valueEntryOf, valueEntrySchema } from './circuits/measured-entry.ts';
 import { ValueField } from './circuits/value-field.tsx';
 import { PartPhotos } from './part-photos.tsx';
 import { SectionForm, useMayEdit } from './section-form.tsx';
 import { enterGoesOn } from './use-enter-goes-on.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 const methods = z.literal(Object.values(ObservationType) as [ObservationType, ...ObservationType[]]);
 const entrySchema = z
@@ -72,30 +70,25 @@ export const PanelForm = ({ report, panel, former }: PanelFormProps) => {
     note: panel.note,
     photoIds: [...panel.photoIds],
   };
-  const kept = useKept({
+  const { form, kept } = useKeptForm(entrySchema, {
     card: `panel.${report.id}.${panel.elementId}`,
     version: panel.version,
     defaults,
     isKept: mayEdit,
-  });
-  const form = useContractForm(entrySchema, {
-    defaults,
-    onSubmit: (entry) => {
+    onSubmit: (entry, begun) => {
       const body = { ...entry, earth: typedValueOf(entry.earth) ?? null };
-      return save({ params, body: { ...body, version: kept.version } }, async ({ data: theirs }) => {
+      return save({ params, body: { ...body, version: begun } }, async ({ data: theirs }) => {
         const isSure = await confirm({ text: t('lowVoltage.conflict'), cancel: true });
         return isSure ? { send: { params, body: { ...body, version: theirs.version } } } : 'later';
       });
     },
   });
-  const discard = useKeeping(form, kept);
-  useLeaveGuard(form.isDirty, t('record.leave'));
   const entry = useWatch({ control: form.methods.control }) as PanelEntry;
   return (
     <SectionForm
       form={form}
       mayEdit={mayEdit}
-      kept={{ ...kept, discard }}
+      kept={kept}
       after={
         <PartPhotos
           name="photoIds"

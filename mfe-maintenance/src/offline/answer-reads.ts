@@ -1,7 +1,7 @@
 /** Prepared answers out of the person's database. */
 
 import { getSession } from 'shared-kit/contracts/people/session';
-import type { AnswerOf, ParsedInput, RouteContract } from 'shared-kit/contracts/route';
+import type { AnsweredQuery, AnswerOf, ParsedInput, RouteContract } from 'shared-kit/contracts/route';
 import { assignmentOperations } from 'shared-kit/contracts/tasks/assign-tasks';
 import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { taskOperations } from 'shared-kit/contracts/tasks/task-operations';
@@ -12,17 +12,18 @@ import { listTogether } from 'shared-kit/contracts/tasks/task-together';
 import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { isSameValue } from 'shared-kit/domain/records/merge-fields';
 import type { TaskClock } from 'shared-kit/domain/tasks/task-queries';
-import { callRoute, loggedInUser, type PreparedAnswer, readAddress } from 'shared-kit/web/app';
+import { callRoute, loggedInUser, readAddress } from 'shared-kit/web/app';
 import {
-  keptRead,
+  askedQuery,
+  findPrepared,
   listPending,
-  NoStorageError,
   offlineQueue,
   type Pending,
   personDatabase,
   readsOf,
   renewRead,
   type StoredRead,
+  unlessNoStorage,
 } from 'shared-kit/web/offline';
 import * as z from 'zod/mini';
 import { withGiven } from './assignment-operations.ts';
@@ -37,34 +38,14 @@ import {
   type TaskAnswer,
 } from './resolve-open.ts';
 
-/** Where the browser keeps nothing there is nothing to answer from. */
-const unlessNoStorage = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof NoStorageError) return otherwise;
-    throw error;
-  }
-};
-
-/** As it was answered when it was prepared; null where another release asks for something else by now. */
-const find = async <C extends RouteContract>(contract: C, path: string) => {
-  const database = personDatabase();
-  if (!database) return null;
-  const found = await unlessNoStorage(keptRead(database, readAddress(path)), undefined);
-  const parsed = found ? z.safeParse(contract.answer, found.answer) : null;
-  return found && parsed?.success ? { answer: parsed.data as AnswerOf<C>, at: found.at } : null;
-};
-
-export const findExact = (contract: RouteContract, path: string): Promise<PreparedAnswer | null> =>
-  find(contract, path);
+export { findPrepared } from 'shared-kit/web/offline';
 
 /** With the results that wait to be sent. */
-export const findTask = async (path: string): Promise<PreparedAnswer | null> => {
+export const findTask = unlessNoStorage(async (path: string) => {
   const pending = await pendingTasks();
-  const found = await find(getTask, path);
-  return found && { ...found, answer: withWaiting(found.answer, pending) };
-};
+  const found = await findPrepared(getTask, path);
+  return found && { ...found, answer: withWaiting(found.answer as TaskAnswer, pending) };
+});
 
 /** As somebody has seen it, where that is not older than what was prepared. */
 export const keepTask = async (path: string, answer: unknown, askedAt: string): Promise<void> => {
@@ -89,17 +70,8 @@ const withWaiting = (answer: TaskAnswer, [results, given]: readonly [Pending, Pe
 const pendingOf = async (resource: string): Promise<Pending> => {
   const database = personDatabase();
   if (!database) return new Map();
-  return unlessNoStorage(offlineQueue()?.pendingOf(resource) ?? listPending(database, resource), new Map());
+  return offlineQueue()?.pendingOf(resource) ?? listPending(database, resource);
 };
-
-/** The query as the service reads it. */
-const readQuery = <C extends RouteContract>(
-  { query }: C,
-  written: Readonly<Record<string, string>>,
-): ParsedInput<C>['query'] => z.parse(query ?? z.undefined(), written) as ParsedInput<C>['query'];
-
-const asked = (path: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
 
 /** The zone comes with the session that the portal has kept. */
 const clockOf = async (installationId: number): Promise<TaskClock | null> => {
@@ -108,26 +80,29 @@ const clockOf = async (installationId: number): Promise<TaskClock | null> => {
   return installation ? { now: Date.now(), timeZone: installation.timeZone } : null;
 };
 
-interface Prepared {
+interface Prepared<Q> {
   readonly tasks: readonly TaskAnswer[];
   readonly clock: TaskClock;
   /** What was answered to the same call when it was prepared. */
   readonly kept: unknown;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Q;
 }
 
 const isTask = ({ address }: StoredRead): boolean => /^\/api\/tasks\/\d+$/.test(address);
 
-/** Null where nothing of the installation was prepared; one without open tasks has what its screens ask for besides. */
-const computed =
-  (resolve: (prepared: Prepared) => unknown) =>
-  async (path: string): Promise<PreparedAnswer | null> => {
-    const query = asked(path);
-    const installationId = Number(query.installationId);
+/** Of an installation's routes. Null where nothing of it was prepared; one without open tasks has what its screens ask for besides. */
+const computed = <C extends RouteContract>(
+  contract: C,
+  resolve: (prepared: Prepared<ParsedInput<C>['query']>) => AnswerOf<C> | null,
+) =>
+  unlessNoStorage(async (path: string) => {
+    const query = askedQuery(contract, path);
     const database = personDatabase();
+    if (!query || !database) return null;
+    const { installationId } = query as { readonly installationId: number };
     // Before what is kept: what is sent meanwhile stands there by then.
     const pending = await pendingTasks();
-    const reads = database ? await unlessNoStorage(readsOf(database, installationId), []) : [];
+    const reads = await readsOf(database, installationId);
     const [first] = reads;
     const clock = first ? await clockOf(installationId) : null;
     if (!first || !clock) return null;
@@ -135,35 +110,38 @@ const computed =
     const kept = reads.find(({ address }) => address === readAddress(path))?.answer;
     const answer = resolve({ tasks, clock, kept, query });
     return answer === null ? null : { answer, at: first.at };
-  };
+  });
 
-export const findList = computed(({ tasks, query, clock }) =>
-  resolveList(tasks, readQuery(listTasks, query), clock),
+export const findList = computed(listTasks, ({ tasks, query, clock }) => resolveList(tasks, query, clock));
+
+export const findRound = computed(getRound, ({ tasks, query, clock }) => resolveRound(tasks, query, clock));
+
+type TogetherQuery = AnsweredQuery<typeof listTogether, 'installationId' | 'id'>;
+export const findTogether = computed(listTogether, ({ tasks, query }: Prepared<TogetherQuery>) =>
+  resolveTogether(tasks, query.id),
 );
 
-export const findRound = computed(({ tasks, query, clock }) =>
-  resolveRound(tasks, readQuery(getRound, query), clock),
+export const findReadings = computed(listElementReadings, ({ tasks, query, clock }) =>
+  resolveReadings(tasks, query, clock),
 );
 
-export const findTogether = computed(({ tasks, query }) =>
-  resolveTogether(tasks, readQuery(listTogether, query).id),
+type SummaryQuery = AnsweredQuery<typeof summarizeTasks, 'installationId' | 'programme'>;
+export const findSummary = computed(
+  summarizeTasks,
+  ({ tasks, query, clock, kept }: Prepared<SummaryQuery>) =>
+    kept === undefined
+      ? null
+      : resolveSummary(tasks, query.programme, { kept: z.parse(summarizeTasks.answer, kept), clock }),
 );
 
-export const findReadings = computed(({ tasks, query, clock }) =>
-  resolveReadings(tasks, readQuery(listElementReadings, query), clock),
-);
-
-export const findSummary = computed(({ tasks, query, clock, kept }) => {
-  if (kept === undefined) return null;
-  const { programme } = readQuery(summarizeTasks, query);
-  return resolveSummary(tasks, programme, { kept: z.parse(summarizeTasks.answer, kept), clock });
-});
-
-export const findProgrammes = computed(({ tasks, clock, kept }) =>
-  kept === undefined
-    ? null
-    : resolveProgrammes(tasks, z.parse(summarizeProgrammes.answer, kept), {
-        clock,
-        userId: loggedInUser()?.Id,
-      }),
+type ProgrammesQuery = AnsweredQuery<typeof summarizeProgrammes, 'installationId'>;
+export const findProgrammes = computed(
+  summarizeProgrammes,
+  ({ tasks, clock, kept }: Prepared<ProgrammesQuery>) =>
+    kept === undefined
+      ? null
+      : resolveProgrammes(tasks, z.parse(summarizeProgrammes.answer, kept), {
+          clock,
+          userId: loggedInUser()?.Id,
+        }),
 );

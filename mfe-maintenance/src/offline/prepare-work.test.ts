@@ -7,7 +7,7 @@ import { configureApi, signOut } from 'shared-kit/web/app';
 import { keptFileSizes, keptRead, personDatabase, readsOf } from 'shared-kit/web/offline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildTask } from '../../testing/task-builder.ts';
-import { findExact } from './answer-reads.ts';
+import { findPrepared } from './answer-reads.ts';
 import { prepareWork } from './prepare-work.ts';
 
 let server: JsonServer;
@@ -85,7 +85,7 @@ test('keeps every page of the tasks and what their screens ask for, and tells ho
 
 test('keeps who covers for whom, so that the day is the same without a network', async () => {
   await prepare();
-  const kept = await findExact(listCovers, `/api/covers?installationId=7`);
+  const kept = await findPrepared(listCovers, `/api/covers?installationId=7`);
   expect(kept?.answer).toEqual({ data: [cover] });
 });
 

@@ -30,7 +30,7 @@ const exact = [
 
 export const registerReads = (): void => {
   for (const contract of exact)
-    registerOfflineRead(contract, async (path) => (await load()).findExact(contract, path));
+    registerOfflineRead(contract, async (path) => (await load()).findPrepared(contract, path));
   registerOfflineRead(getTask, async (path) => (await load()).findTask(path));
   registerOfflineKeep(getTask, async (...seen) => (await load()).keepTask(...seen));
   registerOfflineRead(listTogether, async (path) => (await load()).findTogether(path));

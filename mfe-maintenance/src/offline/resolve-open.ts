@@ -1,7 +1,7 @@
 /** Answers of the service's lists, rounds and counts out of the tasks that were prepared. */
 import { defaultPageSize } from 'shared-kit/contracts/base';
 import { ValueType } from 'shared-kit/contracts/enums';
-import type { AnswerOf, ParsedInput } from 'shared-kit/contracts/route';
+import type { AnsweredQuery, AnswerOf, ParsedInput } from 'shared-kit/contracts/route';
 import type { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import type { ElementReading, listElementReadings } from 'shared-kit/contracts/tasks/task-readings';
 import { type getRound, mostStops } from 'shared-kit/contracts/tasks/task-round';
@@ -84,7 +84,7 @@ export const resolveTogether = (tasks: Tasks, ids: readonly number[]): AnswerOf<
 /** What was read when each of the element's open tasks was done the time before: older ones are not prepared. */
 export const resolveReadings = (
   tasks: Tasks,
-  { elementId, from }: QueryOf<typeof listElementReadings>,
+  { elementId, from }: AnsweredQuery<typeof listElementReadings, 'installationId' | 'elementId' | 'from'>,
   { timeZone }: TaskClock,
 ): AnswerOf<typeof listElementReadings> => {
   const own = tasks.filter(({ data }) => data.elementId === elementId);

@@ -92,7 +92,7 @@ const Overview = ({ installationId }: { readonly installationId: number }) => {
           <Stack gap="4" minWidth="0">
             {error && !data ? <ErrorState error={error} onRetry={() => void summary.refetch()} /> : null}
             {!error && !data ? <StatsSkeleton /> : null}
-            {data ? <Stats summary={data} /> : null}
+            {data ? <Stats programme={programme} counts={data} gap={{ base: '2', sm: '3' }} /> : null}
             <Ways />
             <FirstTasks installationId={installationId} isPlanned={data?.planned ?? true} />
             {programme === 'rite' ? (

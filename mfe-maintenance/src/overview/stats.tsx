@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import type { Programme } from 'shared-kit/contracts/plans/programmes';
 import { presetDays } from 'shared-kit/domain/dates/day-presets';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { figures } from 'shared-kit/domain/figures/figures';
@@ -5,19 +7,26 @@ import { useFormat } from 'shared-kit/web/i18n';
 import { CircleCheck, Clock, TriangleAlert } from 'shared-kit/web/icons';
 import { SimpleGrid, StatLink } from 'shared-kit/web/ui';
 import { useDelayNotes } from '../delays/use-delay-notes.ts';
-import type { TaskSummary } from '../filters/use-facets-in.ts';
-import { useProgramme } from '../programmes/programme.tsx';
 import { useText } from '../use-text.ts';
 
-export const Stats = ({ summary }: { readonly summary: TaskSummary }) => {
+interface StatsProps extends Pick<ComponentProps<typeof SimpleGrid>, 'gap'> {
+  readonly programme: Programme;
+  readonly counts: Parameters<ReturnType<typeof useDelayNotes>>[0] & {
+    readonly remaining: number;
+    readonly late: number;
+    readonly performedThisMonth: number;
+  };
+}
+
+/** What remains, what is late and what was performed this month, as links to as many tasks. */
+export const Stats = ({ programme, counts, gap }: StatsProps) => {
   const t = useText();
-  const { programme } = useProgramme();
   const { number, timeZone } = useFormat();
-  const { remaining, late, performedThisMonth } = summary;
-  const notes = useDelayNotes()(summary);
+  const { remaining, late, performedThisMonth } = counts;
+  const notes = useDelayNotes()(counts);
   const month = presetDays('thisMonth', localDayText(Date.now(), timeZone));
   return (
-    <SimpleGrid columns={3} gap={{ base: '2', sm: '3' }}>
+    <SimpleGrid columns={3} gap={gap}>
       <StatLink
         figure="remainingTasks"
         to={figures.remainingTasks.list({ programme })}

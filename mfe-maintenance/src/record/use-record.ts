@@ -47,7 +47,7 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
   const local = useFormat();
   const sheet = useSheet();
   const begun = useCallback(
-    (of: TaskDetail): Entry => ({ ...entryOf(of, local), ...fromSheet(sheet, of) }),
+    (detail: TaskDetail): Entry => ({ ...entryOf(detail, local), ...fromSheet(sheet, detail) }),
     [local, sheet],
   );
 

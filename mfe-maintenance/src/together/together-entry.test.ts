@@ -23,7 +23,7 @@ const build = (id: number, fields: Partial<TogetherTask> = {}): TogetherTask => 
   ...fields,
 });
 const tasks = [build(41), build(42)];
-const begin = (of = tasks): TogetherEntry => togetherEntry(of, userId, String);
+const begin = (recorded = tasks): TogetherEntry => togetherEntry(recorded, userId, String);
 const own = ({ rows }: TogetherEntry, id: number): Entry => {
   const entry = rows[rowName(id)];
   if (!entry) throw new Error(`no entry of ${id}`);

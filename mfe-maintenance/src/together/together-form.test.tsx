@@ -79,15 +79,15 @@ test('values that can’t be are asked about before anything is saved, each by i
     <TogetherForm installationId={7} tasks={tasks} onLeave={() => undefined} onReturn={() => undefined} />,
     { texts: { 'mfe-maintenance': es } },
   );
-  const fill = async (of: string, name: string, value: string): Promise<void> => {
-    const field = await screen.findByRole('textbox', { name: new RegExp(`^${name}, ${of}`) });
+  const fill = async (elementName: string, name: string, value: string): Promise<void> => {
+    const field = await screen.findByRole('textbox', { name: new RegExp(`^${name}, ${elementName}`) });
     await user.clear(field);
     await user.type(field, value);
   };
-  for (const of of ['Caldera norte', 'Caldera sur']) {
-    await fill(of, 'Humos', of === 'Caldera sur' ? '1900' : '190');
-    await fill(of, 'Sala', '20');
-    await fill(of, 'CO2', '9,5');
+  for (const elementName of ['Caldera norte', 'Caldera sur']) {
+    await fill(elementName, 'Humos', elementName === 'Caldera sur' ? '1900' : '190');
+    await fill(elementName, 'Sala', '20');
+    await fill(elementName, 'CO2', '9,5');
   }
   for (const fine of screen.getAllByRole('radio', { name: /^Hecho/ })) await user.click(fine);
   await user.click(screen.getByRole('button', { name: /^Guardar/ }));

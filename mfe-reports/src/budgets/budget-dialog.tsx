@@ -1,14 +1,15 @@
 import {
   type BudgetYear,
   budgetStatementSchema,
-  costCentres,
+  type costCentres,
   saveBudget,
 } from 'shared-kit/contracts/correctives/budgets';
 import { callRoute } from 'shared-kit/web/app';
 import { FormDialog, NumberField, useContractForm } from 'shared-kit/web/form';
 import { useInvalidate } from 'shared-kit/web/query';
-import { SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
+import { Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { AmountFields } from './amount-fields.tsx';
 
 interface BudgetDialogProps {
   readonly budget: BudgetYear;
@@ -43,19 +44,7 @@ export const BudgetDialog = ({ budget, onClose }: BudgetDialogProps) => {
   return (
     <FormDialog title={t('budgets.editTitle', { year })} form={form} about={year} onClose={onClose}>
       <Stack gap="4">
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
-          {costCentres.map((centre) => (
-            <NumberField
-              key={centre}
-              name={`amounts.${centre}`}
-              label={t(`budgets.centre.${centre}`)}
-              unit="€"
-              decimals
-              emptyAs={null}
-              optional
-            />
-          ))}
-        </SimpleGrid>
+        <AmountFields />
         <NumberField
           name="approvalAbove"
           label={t('budgets.approvalAbove')}

@@ -4,12 +4,12 @@ import {
   budgetLineSchema,
   saveBudgetLine,
 } from 'shared-kit/contracts/correctives/budget-parts';
-import { costCentres } from 'shared-kit/contracts/correctives/budgets';
 import { callRoute } from 'shared-kit/web/app';
-import { FormDialog, NumberField, useContractForm } from 'shared-kit/web/form';
+import { FormDialog, useContractForm } from 'shared-kit/web/form';
 import { useInvalidate } from 'shared-kit/web/query';
-import { SimpleGrid, Stack, Text } from 'shared-kit/web/ui';
+import { Stack, Text } from 'shared-kit/web/ui';
 import { useText } from '../use-text.ts';
+import { AmountFields } from './amount-fields.tsx';
 import { usePartName } from './use-part-name.ts';
 
 interface BudgetLineDialogProps {
@@ -40,19 +40,7 @@ export const BudgetLineDialog = ({ installationId, year, by, part, onClose }: Bu
       onClose={onClose}
     >
       <Stack gap="4">
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
-          {costCentres.map((centre) => (
-            <NumberField
-              key={centre}
-              name={`amounts.${centre}`}
-              label={t(`budgets.centre.${centre}`)}
-              unit="€"
-              decimals
-              emptyAs={null}
-              optional
-            />
-          ))}
-        </SimpleGrid>
+        <AmountFields />
         <Text color="fg.muted">{t(`budgets.parts.editText.${by}`)}</Text>
       </Stack>
     </FormDialog>

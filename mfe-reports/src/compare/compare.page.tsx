@@ -43,9 +43,9 @@ const Totals = ({ sum, linked }: TotalsProps) => {
   const t = useText();
   const { duration, number } = useFormat();
   const compliance = useCompliance();
-  const of = (count: string, all: string) => t('compare.complianceOf', { count, of: all });
-  const ofDue = (count: number) => of(number(count), number(sum.due));
-  const known = (of: number, text: string) => (of === 0 ? t('compare.none') : text);
+  const countOf = (count: string, all: string) => t('compare.complianceOf', { count, of: all });
+  const ofDue = (count: number) => countOf(number(count), number(sum.due));
+  const known = (whole: number, text: string) => (whole === 0 ? t('compare.none') : text);
   const sortedBy = (sort: string) => paths.compareInstallations({ ...linked, sort });
   return (
     <SimpleGrid
@@ -87,7 +87,7 @@ const Totals = ({ sum, linked }: TotalsProps) => {
         name={t('figure.performedMinutes.name')}
         definition={t('figure.performedMinutes.how')}
         value={known(sum.minutes, duration(sum.performedMinutes))}
-        of={of(duration(sum.performedMinutes), duration(sum.minutes))}
+        of={countOf(duration(sum.performedMinutes), duration(sum.minutes))}
         to={sortedBy('-performedMinutes')}
       />
     </SimpleGrid>

@@ -35,13 +35,13 @@ export const DashboardTile = ({ tile, installationId }: TileProps) => {
   const t = useText();
   const { installations } = useInstallation();
   const { figure, days } = tile;
-  const of = tile.installationId ?? installationId;
-  const place = installations.find(({ id }) => id === of)?.name ?? '';
+  const shownId = tile.installationId ?? installationId;
+  const place = installations.find(({ id }) => id === shownId)?.name ?? '';
   const words = useFigureWords(figure);
   const scope = useTileScope()(tile, place);
   const { data, error, refetch } = useRoute(
     getDashboardFigure,
-    { query: { installationId: of, figure, days } },
+    { query: { installationId: shownId, figure, days } },
     { select: (answer) => answer },
   );
   if (!data)
@@ -58,7 +58,7 @@ export const DashboardTile = ({ tile, installationId }: TileProps) => {
         <Text color="fg.muted">{scope}</Text>
       </Framed>
     );
-  const to = listOfFigure(figure, { from: value.from, to: value.to, installationId: of });
+  const to = listOfFigure(figure, { from: value.from, to: value.to, installationId: shownId });
   if (tile.form === 'chart' && writtenAs(figure).isOverTime)
     return <DrawnTile tile={tile} value={value} scope={scope} />;
   return (

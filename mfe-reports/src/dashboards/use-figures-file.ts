@@ -15,13 +15,13 @@ export const useFiguresFile = (installationId: number): ((board: Dashboard) => P
     try {
       const rows = await Promise.all(
         tiles.map(async ({ figure, days, installationId: own }) => {
-          const of = own ?? installationId;
+          const place = own ?? installationId;
           const { data } = await callRoute(getDashboardFigure, {
-            query: { installationId: of, figure, days },
+            query: { installationId: place, figure, days },
           });
           return [
             nameOfFigure(t, figure),
-            installations.find(({ id }) => id === of)?.name ?? '',
+            installations.find(({ id }) => id === place)?.name ?? '',
             data?.from ?? '',
             data?.to ?? '',
             data?.value ?? null,

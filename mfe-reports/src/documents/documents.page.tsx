@@ -43,7 +43,7 @@ interface GroupProps extends Pick<PaperCardProps, 'installationId' | 'days' | 'b
 }
 
 /** All that the law, the owner or the house itself asks for. */
-const Group = ({ asker, listed, ...of }: GroupProps) => {
+const Group = ({ asker, listed, ...place }: GroupProps) => {
   const t = useText();
   const { papers, screens, maintainerName, ownerName } = listed;
   const own = paperKinds.filter((kind) => paperPlaces[kind].asker === asker);
@@ -62,7 +62,7 @@ const Group = ({ asker, listed, ...of }: GroupProps) => {
             last={papers.find((paper) => paper.kind === kind)?.last ?? null}
             maintainerName={maintainerName}
             ownerName={ownerName}
-            {...of}
+            {...place}
           />
         ))}
         {others.map((other) => (

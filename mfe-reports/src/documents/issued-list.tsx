@@ -37,8 +37,8 @@ export const IssuedList = ({ installationId, kinds }: IssuedListProps) => {
       label={t('documents.issuedOnes')}
       columns={useIssuedColumns()}
       rowId={({ id }) => id}
-      rowLabel={({ kind: of, subjectName, revision }) =>
-        [t(`documents.name.${of}`), subjectName, revision].filter(Boolean).join(', ')
+      rowLabel={({ kind: paperKind, subjectName, revision }) =>
+        [t(`documents.name.${paperKind}`), subjectName, revision].filter(Boolean).join(', ')
       }
       filters={filters}
       empty={<EmptyState title={t('documents.noneIssued')} text={t('documents.noneIssuedText')} />}

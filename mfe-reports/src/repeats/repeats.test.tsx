@@ -13,8 +13,8 @@ afterEach(async () => {
   await server.close();
 });
 
-const show = async (of: number) => {
-  const counted = { count: 0, of };
+const show = async (whole: number) => {
+  const counted = { count: 0, of: whole };
   server = await startJsonServer(() => ({
     body: { data: { rows: [], total: 0, elements: counted, correctives: counted } },
   }));

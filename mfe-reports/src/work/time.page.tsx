@@ -40,7 +40,7 @@ interface TilesProps {
 const Tiles = ({ sum, to }: TilesProps) => {
   const t = useText();
   const { duration, number } = useFormat();
-  const of = (count: number) => t('time.ofTasks', { count, shown: number(count) });
+  const ofTasks = (count: number) => t('time.ofTasks', { count, shown: number(count) });
   return (
     <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 3 }} gap={{ base: '2', sm: '3' }}>
       {(
@@ -56,7 +56,7 @@ const Tiles = ({ sum, to }: TilesProps) => {
           name={t(`figure.${name}.name`)}
           definition={t(`figure.${name}.how`)}
           value={duration(sum[name])}
-          of={of(count)}
+          of={ofTasks(count)}
           to={to(filter)}
         />
       ))}

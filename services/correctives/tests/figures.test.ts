@@ -240,10 +240,12 @@ describe('elements that came or went', () => {
 
   test('have a window of their own', () =>
     withElements(elements, async () => {
-      const of = async (elementId: number) => (await read({ ...inMarch, elementId })).availability;
-      expect(await of(8)).toEqual({ share: 1, of: 1, minutes: 1440 + 12 * 60 });
-      expect(await of(6)).toEqual({ share: 1, of: 1, minutes: 2 * 1440 });
-      for (const id of [5, 7, 9]) expect(await of(id)).toEqual({ share: null, of: 0, minutes: 0 });
+      const availabilityOf = async (elementId: number) =>
+        (await read({ ...inMarch, elementId })).availability;
+      expect(await availabilityOf(8)).toEqual({ share: 1, of: 1, minutes: 1440 + 12 * 60 });
+      expect(await availabilityOf(6)).toEqual({ share: 1, of: 1, minutes: 2 * 1440 });
+      for (const id of [5, 7, 9])
+        expect(await availabilityOf(id)).toEqual({ share: null, of: 0, minutes: 0 });
     }));
 });
 

@@ -72,10 +72,10 @@ describe('what is asked for', () => {
 
   it('is for who may know of it', async () => {
     const { id } = await measured();
-    const of = (user: number) => service().call(getAskedRetest, { params: { id } }, as(user));
-    expectError(await of(people.secondAdd), 'notFound', 'who only adds, of another');
-    expectError(await of(people.stranger), 'notFound', 'of another installation');
-    expectError(await of(people.stopper), 'forbidden', 'without the permission');
+    const askedBy = (user: number) => service().call(getAskedRetest, { params: { id } }, as(user));
+    expectError(await askedBy(people.secondAdd), 'notFound', 'who only adds, of another');
+    expectError(await askedBy(people.stranger), 'notFound', 'of another installation');
+    expectError(await askedBy(people.stopper), 'forbidden', 'without the permission');
   });
 });
 

@@ -9,11 +9,11 @@ import { type Result, runFolder } from './run-files.ts';
  */
 async function conformance(folder: string, print: (line: string) => void): Promise<number> {
   const url = process.env.MONGODB_URL;
-  const own = url ? undefined : await startEmbeddedMongo({ dataDir: ':memory:', testCommands: true });
+  const started = url ? undefined : await startEmbeddedMongo({ dataDir: ':memory:', testCommands: true });
   try {
-    return await report(runFolder(folder, url ?? String(own?.url)), print);
+    return await report(runFolder(folder, url ?? String(started?.url)), print);
   } finally {
-    await own?.close();
+    await started?.close();
   }
 }
 

@@ -28,11 +28,11 @@ const SENSITIVE = /^(authenticate|saslStart|saslContinue|getnonce|createUser|upd
 
 /** Records from now on the events that a client entity asks for. */
 export function observe(client: MongoClient, spec: Document): Observed {
-  const asked: string[] = spec.observeEvents ?? [];
+  const observedEvents: string[] = spec.observeEvents ?? [];
   const ignored: string[] = [...(spec.ignoreCommandMonitoringEvents ?? []), 'configureFailPoint'];
   const observed = { events: [] as SeenEvent[], on: true };
   const names = { ...COMMAND, ...POOL };
-  for (const type of asked) {
+  for (const type of observedEvents) {
     const name = names[type as keyof typeof names];
     if (!name) throw new Error(`the runner does not know the event ${type}`);
     client.on(name as 'commandStarted', (event) => {

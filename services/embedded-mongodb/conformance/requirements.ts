@@ -36,7 +36,7 @@ export function unmet(
 
 const MET = '';
 const unknown = (name: string): string => `the runner does not know the requirement ${name}`;
-const unless = (met: boolean, reason: string): string => (met ? MET : reason);
+const unless = (isMet: boolean, reason: string): string => (isMet ? MET : reason);
 
 type Check = (value: never, server: Server, entities: Entities) => string;
 
@@ -52,10 +52,10 @@ const CHECKS: Record<string, Check> = {
       `MongoDB ${version} or earlier; this is ${server.version}`,
     ),
   topologies: (topologies: string[], { topology }) => {
-    const met = topologies.some(
+    const isMet = topologies.some(
       (one) => one === topology || (one === 'sharded-replicaset' && topology === 'sharded'),
     );
-    return unless(met, `${topologies.join(' or ')}; this is a ${topology}`);
+    return unless(isMet, `${topologies.join(' or ')}; this is a ${topology}`);
   },
   serverParameters: (wanted: Document, { parameters }, entities) => {
     try {

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 const CHUNK = 4 * 2 ** 20;
 
 /** Copies the present content of a file in chunks; `told` is called with the bytes done so far. */
-export async function copyBytes(from: string, to: string, told: (bytes: number) => void): Promise<void> {
+export async function copyBytes(from: string, to: string, count: (bytes: number) => void): Promise<void> {
   const source = await open(from, 'r');
   const target = await open(to, 'wx', 0o600);
   try {
@@ -15,7 +15,7 @@ export async function copyBytes(from: string, to: string, told: (bytes: number) 
       if (bytesRead === 0) break;
       await target.writeFile(buffer.subarray(0, bytesRead));
       at += bytesRead;
-      told(at);
+      count(at);
     }
     await target.sync();
   } finally {

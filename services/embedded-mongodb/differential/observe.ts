@@ -186,11 +186,11 @@ const TOLD = ['index', 'keyPattern', 'keyValue', 'errorLabels'];
 
 /** An error without its text. */
 function errorOf(error: Doc): Doc {
-  const told = TOLD.filter((name) => error[name] !== undefined).map((name) => [name, error[name]]);
+  const details = TOLD.filter((name) => error[name] !== undefined).map((name) => [name, error[name]]);
   return {
     code: Number(error.code),
     ...(error.codeName ? { codeName: error.codeName } : {}),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(details),
   };
 }
 

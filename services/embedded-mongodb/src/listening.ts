@@ -38,8 +38,8 @@ export async function listen(server: Server, dataDir: string, port: number | und
 
 function socketPath(dataDir: string): string {
   if (dataDir === ':memory:') return join(mkdtempSync(join(tmpdir(), 'portal-')), SOCKET);
-  const own = join(resolve(dataDir), SOCKET);
-  return Buffer.byteLength(own) <= LONGEST_PATH ? own : join(shortFolder(own), SOCKET);
+  const inDataDir = join(resolve(dataDir), SOCKET);
+  return Buffer.byteLength(inDataDir) <= LONGEST_PATH ? inDataDir : join(shortFolder(inDataDir), SOCKET);
 }
 
 /** A folder of this user's alone for data whose own path is too long, the same at each start. */

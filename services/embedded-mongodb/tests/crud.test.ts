@@ -230,9 +230,9 @@ describe('inserting and deleting', () => {
   it('gives a batch whose size is left to it in parts that hold up nobody, and others as they were asked for', async () => {
     const text = 'x'.repeat(1000);
     await items().insertMany(Array.from({ length: 1000 }, (_, i) => ({ _id: i, text })));
-    const sizeOfNext = async (asked: object): Promise<number> => {
+    const sizeOfNext = async (options: object): Promise<number> => {
       const { cursor: open } = await fixture.db.command({ find: 'items', batchSize: 1 });
-      const { cursor } = await fixture.db.command({ getMore: open.id, collection: 'items', ...asked });
+      const { cursor } = await fixture.db.command({ getMore: open.id, collection: 'items', ...options });
       return cursor.nextBatch.length;
     };
     expect(await sizeOfNext({})).toBeLessThan(260);

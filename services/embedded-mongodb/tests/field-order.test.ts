@@ -42,8 +42,8 @@ it('what was missing takes the place again that it left', async () => {
   await c.insertOne({ _id: 1 as never, a: 1, b: 1 });
   const again = [{ $set: { a: '$none', n: '$none' } }, { $set: { m: 1 } }, { $set: { n: 1, a: 2 } }];
   expect(await names(c.aggregate(again, { raw: true }))).toEqual(['_id', 'a', 'b', 'n', 'm']);
-  const made = [{ $set: { a: 5 } }, { $project: { a: 1, b: 1 } }];
-  expect(await names(c.aggregate(made, { raw: true }))).toEqual(['_id', 'b', 'a']);
+  const pipeline = [{ $set: { a: 5 } }, { $project: { a: 1, b: 1 } }];
+  expect(await names(c.aggregate(pipeline, { raw: true }))).toEqual(['_id', 'b', 'a']);
 });
 
 it('an inserted document is stored as it came, but with `_id` first', async () => {

@@ -30,7 +30,7 @@ const questions = fc.array(fc.tuple(filter, sort, fc.nat(3), fc.nat(4)), { minLe
 type Question = [filter: Document, sort: Document, skip: number, limit: number];
 
 /** What the questions are answered; a question that can't be answered counts with its code. */
-async function answers(collection: string, asked: Question[], hint?: Document): Promise<string[]> {
+async function answers(collection: string, queries: Question[], hint?: Document): Promise<string[]> {
   const ask = async (command: Document): Promise<unknown> => {
     try {
       const reply = await fixture.db.command({ ...command, ...(hint && { hint }) }, EXACT);
@@ -39,7 +39,7 @@ async function answers(collection: string, asked: Question[], hint?: Document): 
       return (error as { code: number }).code;
     }
   };
-  const all = asked.flatMap(([wanted, order, skip, limit]) => [
+  const all = queries.flatMap(([wanted, order, skip, limit]) => [
     { find: collection, filter: wanted, sort: order },
     { find: collection, filter: wanted, sort: order, skip, limit },
     { count: collection, query: wanted },
@@ -60,20 +60,20 @@ describe('an index', () => {
       fc.array(fc.tuple(key, options), { minLength: 1, maxLength: 3 }),
       questions,
     );
-    const holds = fc.asyncProperty(given, async ([docs, indexes, asked]) => {
+    const holds = fc.asyncProperty(given, async ([docs, indexes, queries]) => {
       await fill(docs);
-      const plain = await answers('c', asked);
+      const plain = await answers('c', queries);
       const whole: Document[] = [];
       for (const [fields, option] of indexes) {
-        const made = await fixture.db
+        const created = await fixture.db
           .collection('c')
           .createIndex(fields, option)
           .catch(() => undefined);
-        if (made && Object.keys(option).length === 0) whole.push(fields);
+        if (created && Object.keys(option).length === 0) whole.push(fields);
       }
-      expect(await answers('c', asked)).toEqual(plain);
+      expect(await answers('c', queries)).toEqual(plain);
       for (const hint of [...whole, { $natural: 1 }, { $natural: -1 }])
-        expect(await answers('c', asked, hint)).toEqual(plain);
+        expect(await answers('c', queries, hint)).toEqual(plain);
     });
     await fc.assert(holds, often);
   });
@@ -203,11 +203,11 @@ describe('a view', () => {
           .collection('c')
           .createIndex(fields)
           .catch(() => undefined);
-        const made = await db
+        const created = await db
           .createCollection('v1', { viewOn: 'c', pipeline: below })
           .then(() => db.createCollection('v2', { viewOn: 'v1', pipeline: above }))
           .catch(() => undefined);
-        if (!made) return;
+        if (!created) return;
         const run = async (source: string, pipeline: Document[]): Promise<string> =>
           db
             .command({ aggregate: source, pipeline, cursor: {} }, EXACT)

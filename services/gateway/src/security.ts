@@ -12,19 +12,19 @@ const loopbackSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 /** The shell has the one policy, for its own scripts; a development server's page sets HTML from texts. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
-const policy = (own: readonly string[], live: readonly string[], types: typeof trustedTypes | object) =>
+const policy = (sources: readonly string[], live: readonly string[], types: typeof trustedTypes | object) =>
   helmet({
     strictTransportSecurity: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': [...own],
+        'script-src': [...sources],
         'style-src': ["'self'", emptyStyle],
         'img-src': ["'self'", 'blob:', 'data:'],
         'media-src': ["'self'", 'blob:'],
-        'font-src': [...own],
-        'connect-src': [...own, ...live],
+        'font-src': [...sources],
+        'connect-src': [...sources, ...live],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],

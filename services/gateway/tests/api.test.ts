@@ -70,28 +70,28 @@ test.each(['/api/unknown', '/api', '/api/', '/api/%74asks', '/api/TASKS', '/api/
 
 test('a dead service is a 503, the others work, and it is found again', async () => {
   const dying = await startServiceAt('dying');
-  const own = await startGateway({ upstreams: [{ url: dying.url }, { url: tasks.url }], retryMs: 50 });
-  expect((await own.get('/api/dying')).status).toBe(200);
+  const alone = await startGateway({ upstreams: [{ url: dying.url }, { url: tasks.url }], retryMs: 50 });
+  expect((await alone.get('/api/dying')).status).toBe(200);
   await dying.close(0);
-  const missing = await own.get('/api/dying');
+  const missing = await alone.get('/api/dying');
   expectError(missing, 503, 'serviceUnavailable');
   expect(missing.headers['retry-after']).toBe('2');
-  expect((await own.get('/api/tasks')).status).toBe(200);
+  expect((await alone.get('/api/tasks')).status).toBe(200);
   const reborn = await startServiceAt('dying', dying.port);
-  expect((await own.get('/api/dying')).status).toBe(200);
-  await own.close();
+  expect((await alone.get('/api/dying')).status).toBe(200);
+  await alone.close();
   await reborn.close(0);
 });
 
 test('a service that was not there at the start is found later', async () => {
   const late = await startServiceAt('late');
   await late.close(0);
-  const own = await startGateway({ upstreams: [{ url: late.url }], retryMs: 50 });
-  expectError(await own.get('/api/late'), 503, 'serviceUnavailable');
+  const alone = await startGateway({ upstreams: [{ url: late.url }], retryMs: 50 });
+  expectError(await alone.get('/api/late'), 503, 'serviceUnavailable');
   const started = await startServiceAt('late', late.port);
-  await expect.poll(() => own.get('/api/late')).toMatchObject({ status: 200 });
-  expectError(await own.get('/api/other'), 404, 'notFound');
-  await own.close();
+  await expect.poll(() => alone.get('/api/late')).toMatchObject({ status: 200 });
+  expectError(await alone.get('/api/other'), 404, 'notFound');
+  await alone.close();
   await started.close(0);
 });
 

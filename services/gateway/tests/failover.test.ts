@@ -28,7 +28,7 @@ const gatewayBefore = async (...replicas: readonly { url: string }[]): Promise<T
 
 const replicasOf = async (gateway: TestGateway, count: number): Promise<unknown[]> => {
   const names: unknown[] = [];
-  for (let asked = 0; asked < count; asked += 1) {
+  for (let request = 0; request < count; request += 1) {
     const { status, json } = await gateway.get('/api/tasks');
     names.push(status === 200 ? (json as { replica: string }).replica : status);
   }

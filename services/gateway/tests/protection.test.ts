@@ -131,9 +131,9 @@ test('headers that are too large are refused', async () => {
 
 describe('whom to tell of a weakness', () => {
   test('stands where it is looked for, with a date less than a year ahead', async () => {
-    const told = await startGateway({ upstreams, contact: 'mailto:security@portal.example' });
+    const withContact = await startGateway({ upstreams, contact: 'mailto:security@portal.example' });
     try {
-      const { status, headers, text } = await told.get('/.well-known/security.txt');
+      const { status, headers, text } = await withContact.get('/.well-known/security.txt');
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(text).toContain('Contact: mailto:security@portal.example\n');
@@ -141,7 +141,7 @@ describe('whom to tell of a weakness', () => {
       expect(expires).toBeGreaterThan(Date.now());
       expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60_000);
     } finally {
-      await told.close();
+      await withContact.close();
     }
   });
 

@@ -22,13 +22,13 @@ const file = '/remotes/mfe-work/2.0.0/remoteEntry.js';
 
 /** Portal as the gateway sees it, with what was asked of it. */
 const portalApp = (signature: string | null = null) => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const recalled: { module: string; version: string }[] = [];
   const app = express();
   app.get('/api/recalledReleases', (_req, res) => void res.json({ data: recalled, total: recalled.length }));
   app.get('/declaration', (_req, res) => void res.json(declaration));
   app.get('/api/releaseFiles/:module/:version', (req, res) => {
-    asked.push(req.url);
+    paths.push(req.url);
     const { path, encoding } = req.query;
     if (path === provenanceFile && signature !== null && !encoding)
       return void res.type('json').send(Buffer.from(signature));
@@ -40,7 +40,7 @@ const portalApp = (signature: string | null = null) => {
     if (encoding) return void res.status(404).json({ code: 'notFound' });
     return void res.send(Buffer.from(script));
   });
-  return { app, asked, recalled };
+  return { app, asked: paths, recalled };
 };
 
 let gateways: TestGateway[];

@@ -21,10 +21,10 @@ const monthly: contracts.LegalRule = {
   outcomes: shipped.outcomes.map((outcome) => ({ ...outcome, periodMonths: 12 })),
   examples: [],
 };
-const save = (version: number, rule: contracts.LegalRule = monthly, of = key) =>
-  app.call(contracts.saveLegalRule, { params: { key: of }, body: { version, rule } }, asAdministrator);
-const versions = async (of = key) => {
-  const answer = await app.call(contracts.getLegalRule, { params: { key: of } }, asAdministrator);
+const save = (version: number, rule: contracts.LegalRule = monthly, ruleKey = key) =>
+  app.call(contracts.saveLegalRule, { params: { key: ruleKey }, body: { version, rule } }, asAdministrator);
+const versions = async (ruleKey = key) => {
+  const answer = await app.call(contracts.getLegalRule, { params: { key: ruleKey } }, asAdministrator);
   return (answer.body as { data: contracts.LegalRuleEntry[] }).data;
 };
 
@@ -90,7 +90,10 @@ describe('a reading', () => {
   test('is of what the rule said then: another version has not been read by it', async () => {
     await readAgain(0);
     await save(0);
-    expect((await versions()).map(({ readAgain: of }) => of?.byName ?? null)).toEqual([null, 'User 12']);
+    expect((await versions()).map(({ readAgain: again }) => again?.byName ?? null)).toEqual([
+      null,
+      'User 12',
+    ]);
     expect(await readAgain(0)).toMatchObject({ status: 409, body: { current: { version: 1 } } });
   });
 
@@ -102,8 +105,12 @@ describe('a reading', () => {
 });
 
 describe('a new one', () => {
-  const create = (of: string, rule: object = monthly, as = superAdministrator) =>
-    app.call(contracts.createLegalRule, { body: { key: of, rule: rule as contracts.LegalRule } }, { as });
+  const create = (ruleKey: string, rule: object = monthly, as = superAdministrator) =>
+    app.call(
+      contracts.createLegalRule,
+      { body: { key: ruleKey, rule: rule as contracts.LegalRule } },
+      { as },
+    );
 
   test('begins with its first version', async () => {
     expect(await create('ownRule')).toMatchObject({

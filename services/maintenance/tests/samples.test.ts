@@ -103,17 +103,17 @@ it('lists points by when each was last seen, with its next task', async () => {
 });
 
 it('tells a plan when the points of a floor were last seen', async () => {
-  const of = async (floorId: number) => {
+  const onFloor = async (floorId: number) => {
     const query = { installationId, floorId };
     const { body } = await service().call(listSampleStates, { query }, { as: people.editor });
     return (body as { data: object[] }).data;
   };
-  expect((await of(1)).slice(0, 3)).toEqual([
+  expect((await onFloor(1)).slice(0, 3)).toEqual([
     { choreId: 1, elementId: 1, archetype: 0, lastSeen: '2026-01-10', seen: true },
     { choreId: 2, elementId: 2, archetype: 0, lastSeen: '2026-02-05', seen: true },
     { choreId: 3, elementId: 3, archetype: 0, lastSeen: null, seen: false },
   ]);
-  expect(await of(9)).toEqual([]);
+  expect(await onFloor(9)).toEqual([]);
 });
 
 it('narrows them down by whether they were seen, by sample, floor and words, page by page', async () => {

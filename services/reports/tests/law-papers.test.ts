@@ -132,15 +132,15 @@ const task = (
     readonly fields?: object | undefined;
   },
 ) => {
-  const of = elements.find((each) => each._id === elementId);
+  const found = elements.find((each) => each._id === elementId);
   return {
     _id,
     installationId,
     elementId,
-    elementName: of?.name ?? '',
-    elementRef: of?.ref ?? '',
-    buildingId: of?.buildingId,
-    buildingName: of?.buildingName,
+    elementName: found?.name ?? '',
+    elementRef: found?.ref ?? '',
+    buildingId: found?.buildingId,
+    buildingName: found?.buildingName,
     floorName: 'Baja',
     areaName: 'Vestíbulo',
     programme: 'preventive',

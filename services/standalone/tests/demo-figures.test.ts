@@ -200,8 +200,8 @@ describe.each([
         { copied: 1 },
       ],
     } as const;
-    for (const [name, [counted, of, list]] of Object.entries(expected)) {
-      const rate = { count: counted.length, of: of.length };
+    for (const [name, [counted, whole, list]] of Object.entries(expected)) {
+      const rate = { count: counted.length, of: whole.length };
       expect(statistics[name as keyof typeof expected], name).toEqual(rate);
       expect(await countOf({ ...list, due: 1 }), name).toBe(counted.length);
     }

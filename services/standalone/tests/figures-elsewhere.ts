@@ -51,7 +51,7 @@ export const amountsShown = async (ask: Ask, days: OfDays): Promise<readonly Sho
   ];
   const { backlog, weeks } = planning;
   const own = { place: 'tiles' };
-  const of = { of: 'counted' };
+  const ofCounted = { of: 'counted' };
   const counts: readonly (readonly [FigureName, number | null])[] = [
     ['backlogTasks', hours(backlog.minutes)],
     ['backlogCorrectives', hours(backlog.correctives?.minutes ?? 0)],
@@ -76,21 +76,21 @@ export const amountsShown = async (ask: Ask, days: OfDays): Promise<readonly Sho
     ...counts.map(([figure, count]): Shown => ({ ...own, figure, count })),
     {
       ...own,
-      ...of,
+      ...ofCounted,
       figure: 'backlogTasks',
       count: backlog.tasks,
       to: figures.backlogTasks.list({ from: backlog.from, to: backlog.to }),
     },
     {
       ...own,
-      ...of,
+      ...ofCounted,
       figure: 'backlogCorrectives',
       count: backlog.correctives?.open ?? 0,
       to: figures.backlogCorrectives.list(),
     },
     {
       ...own,
-      ...of,
+      ...ofCounted,
       figure: 'costParts',
       count: costs.correctives.closed,
       to: figures.costParts.list(days),
@@ -138,14 +138,19 @@ export const calendarShown = async (
   ];
   const total = (name: 'tasks' | 'minutes' | 'doneMinutes') =>
     loads.reduce((all, load) => all + load[name], 0);
-  const of = { of: 'year' };
+  const ofYear = { of: 'year' };
   return [
-    { ...of, place: 'calendar', figure: 'calendarTasks', count: total('tasks') },
-    { ...of, place: 'time report', figure: 'calendarTasks', count: sum.tasks + moved.tasks },
-    { ...of, place: 'calendar', figure: 'calendarMinutes', count: total('minutes') },
-    { ...of, place: 'time report', figure: 'calendarMinutes', count: sum.totalMinutes + moved.minutes },
-    { ...of, place: 'calendar', figure: 'calendarDone', count: total('doneMinutes') },
-    { ...of, place: 'time report', figure: 'calendarDone', count: sum.performedMinutes + moved.doneMinutes },
+    { ...ofYear, place: 'calendar', figure: 'calendarTasks', count: total('tasks') },
+    { ...ofYear, place: 'time report', figure: 'calendarTasks', count: sum.tasks + moved.tasks },
+    { ...ofYear, place: 'calendar', figure: 'calendarMinutes', count: total('minutes') },
+    { ...ofYear, place: 'time report', figure: 'calendarMinutes', count: sum.totalMinutes + moved.minutes },
+    { ...ofYear, place: 'calendar', figure: 'calendarDone', count: total('doneMinutes') },
+    {
+      ...ofYear,
+      place: 'time report',
+      figure: 'calendarDone',
+      count: sum.performedMinutes + moved.doneMinutes,
+    },
   ];
 };
 

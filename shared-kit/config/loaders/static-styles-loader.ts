@@ -69,11 +69,13 @@ const classOf = (name: string, { recipe, part, variants = {}, css = {} }: Static
   if (recipe !== undefined) {
     const isKnown = part === undefined ? system.isRecipe(recipe) : system.isSlotRecipe(recipe);
     if (!isKnown) throw new Error(`the theme has no recipe ${recipe}`);
-    const made =
+    const styles =
       part === undefined
         ? system.getRecipeFn(recipe)(variants)
         : system.getSlotRecipeFn(recipe)(variants)[part];
-    rules.push(`@layer recipes{.${name}{${textOf((made as Record<string, Css>)['@layer recipes'] ?? {})}}}`);
+    rules.push(
+      `@layer recipes{.${name}{${textOf((styles as Record<string, Css>)['@layer recipes'] ?? {})}}}`,
+    );
   }
   rules.push(`.${name}{${textOf(system.css(css) as Css)}}`);
   return rules.join('');

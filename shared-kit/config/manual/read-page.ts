@@ -17,8 +17,8 @@ const ownPage = /^(?:([a-z-]+)\.md)?(?:#(.+))?$/;
 
 const linkOf = (token: Tokens.Link): ManualInline[] => {
   const parts = inlinesOf(token.tokens);
-  const own = ownPage.exec(decodeURI(token.href));
-  return own ? [{ kind: 'link', page: own[1] ?? '', anchor: own[2] ?? '', parts }] : parts;
+  const target = ownPage.exec(decodeURI(token.href));
+  return target ? [{ kind: 'link', page: target[1] ?? '', anchor: target[2] ?? '', parts }] : parts;
 };
 
 const textOf = (text: string): ManualInline => ({ kind: 'text', text: text.replaceAll('\n', ' ') });

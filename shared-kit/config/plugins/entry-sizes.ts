@@ -26,14 +26,14 @@ const chunksOf = (compilation: Compilation, { name, imports }: Entry): Set<Chunk
   const first = compilation.chunkGroups.filter(
     (group) => group.isInitial() || group.name?.startsWith('__federation_expose_') === true,
   );
-  const asked = imports.flatMap((wanted) => {
+  const imported = imports.flatMap((wanted) => {
     const groups = compilation.chunkGroups.filter(({ origins }) =>
       origins.some(({ request }) => request === wanted),
     );
     if (groups.length === 0) throw new Error(`budget of ${name}: nothing imports ${wanted}`);
     return groups;
   });
-  return new Set([...first, ...asked].flatMap(({ chunks }) => [...chunks]));
+  return new Set([...first, ...imported].flatMap(({ chunks }) => [...chunks]));
 };
 
 /** Of a module that was joined from several, all of them. */
@@ -45,8 +45,8 @@ const ownerOf = (module: Module): string => {
   const path = (module.nameForCondition() ?? '').replaceAll('\\', '/');
   const [, installed] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
   if (installed !== undefined) return installed;
-  const [, own] = /\/(shared-kit\/[^/]+(?:\/[^/]+(?=\/))?|src\/[^/]+)/.exec(path) ?? [];
-  return own ?? 'runtime';
+  const [, folder] = /\/(shared-kit\/[^/]+(?:\/[^/]+(?=\/))?|src\/[^/]+)/.exec(path) ?? [];
+  return folder ?? 'runtime';
 };
 
 /** Bytes of each owner in a chunk: of its compressed files, the part that the owner's sources are of all sources. */
@@ -70,8 +70,8 @@ const sizeOf = (compilation: Compilation, folder: string, entry: Entry): EntrySi
   for (const chunk of chunksOf(compilation, entry)) {
     const bytes = bytesOf(folder, chunk);
     total += bytes;
-    for (const [owner, own] of ownersIn(compilation, chunk, bytes))
-      owners.set(owner, (owners.get(owner) ?? 0) + own);
+    for (const [owner, share] of ownersIn(compilation, chunk, bytes))
+      owners.set(owner, (owners.get(owner) ?? 0) + share);
   }
   const largest = [...owners]
     .map(([owner, bytes]) => ({ owner, kB: bytes / 1000 }))

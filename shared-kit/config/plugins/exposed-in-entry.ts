@@ -33,7 +33,7 @@ export class ExposedInEntryPlugin {
           const parts = exposed().map((file) => compilation.getAsset(file)?.source.source() ?? '');
           compilation.updateAsset(
             entry,
-            (own) => new rspack.sources.RawSource(`${parts.join(';')};${String(own.source())}`),
+            (source) => new rspack.sources.RawSource(`${parts.join(';')};${String(source.source())}`),
           );
         },
       );

@@ -14,15 +14,15 @@ interface Page {
 
 /** The addresses that a page asks for, in the order it asks. */
 const askedAt = ({ pathname, user }: Page): string[] => {
-  const asked: string[] = [];
+  const chunks: string[] = [];
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'currentUser' ? user() : null) });
   vi.stubGlobal('document', {
     createElement: () => ({}),
-    head: { append: ({ href }: { readonly href: string }) => asked.push(href) },
+    head: { append: ({ href }: { readonly href: string }) => chunks.push(href) },
   });
   askAhead(isScreen, ['/early.js', '/kit.js']);
-  return asked;
+  return chunks;
 };
 
 it('asks for the files behind the sign-in, the first of them first, where somebody is signed in', () => {

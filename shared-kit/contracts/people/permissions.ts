@@ -81,7 +81,9 @@ const included: Partial<Readonly<Record<Permission, readonly Permission[]>>> = {
   ],
   [Permission.Administration]: [Permission.ElementEditData],
 };
-const includedIn = new Map(Object.entries(included).map(([of, those]) => [Number(of), those]));
+const includedIn = new Map(
+  Object.entries(included).map(([permission, those]) => [Number(permission), those]),
+);
 
 /** The permissions, and those whose work they let one do as well. */
 export const withIncluded = (permissions: readonly number[]): Set<number> =>

@@ -266,10 +266,10 @@ export const workingAvailability = (
     days
       .map(({ from, to }) => ({ from: Math.max(from, used.from), to: Math.min(to, used.to) }))
       .filter(({ from, to }) => to > from);
-  let [required, lost, of] = [0, 0, 0];
+  let [required, lost, counted] = [0, 0, 0];
   for (const { id, workingMinutes, used } of elements) {
     if (workingMinutes === null || workingMinutes <= 0 || used === null) continue;
-    of += 1;
+    counted += 1;
     // Most are in use on the same days.
     const key = `${workingMinutes} ${used.from} ${used.to}`;
     const known = requiredByWorking.get(key);
@@ -282,7 +282,7 @@ export const workingAvailability = (
         daysOf(used).map((day) => Math.min(requiredOf(workingMinutes, day), minutesIn(spans, day))),
       );
   }
-  return { share: required === 0 ? null : 1 - lost / required, of, minutes: required };
+  return { share: required === 0 ? null : 1 - lost / required, of: counted, minutes: required };
 };
 
 /** Real minutes and cost of those that were closed in the window. Cents are whole numbers. */

@@ -6,7 +6,7 @@ import type {
   summarizeCorrectives,
 } from '../../contracts/correctives/correctives.ts';
 import { CorrectiveStatus } from '../../contracts/enums.ts';
-import type { AnswerOf, ParsedInput } from '../../contracts/route.ts';
+import type { AnsweredQuery, AnswerOf, ParsedInput } from '../../contracts/route.ts';
 import { dayOfText } from '../dates/civil-day.ts';
 import { startOfLocalDay } from '../dates/local-day.ts';
 import {
@@ -181,7 +181,10 @@ export const aroundOrder = orderOf('-openedAt');
 export const aroundConditions = ({
   elementId,
   areaId,
-}: Omit<ParsedInput<typeof listOpenAround>['query'], 'installationId'>): readonly Condition[] => [
+}: Omit<
+  AnsweredQuery<typeof listOpenAround, 'installationId' | 'elementId' | 'areaId'>,
+  'installationId'
+>): readonly Condition[] => [
   ...(elementId === undefined ? [] : [allOf([isOpen, is('elementId', elementId)])]),
   ...(areaId === undefined
     ? []

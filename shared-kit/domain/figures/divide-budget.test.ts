@@ -61,12 +61,12 @@ test('a third each is told to the cent', () => {
 
 test('what goes on at the rate of the year comes to each by what it has spent', () => {
   const none = { spent: 0, toCome: 0 };
-  const of = (spent: number, toCome = 0) => ({
+  const costsOf = (spent: number, toCome = 0) => ({
     costs: { planned: none, repairs: none, parts: { spent, toCome }, contractors: none },
     stated: { planned: null, repairs: null, parts: 100, contractors: null },
   });
   const row = { centre: 'parts', budget: null, spent: 400, toCome: 100, forecast: 900 } as const;
-  const { whole, parts, rest } = divideBudget([row], [of(100), of(200, 100)], of(100).costs);
+  const { whole, parts, rest } = divideBudget([row], [costsOf(100), costsOf(200, 100)], costsOf(100).costs);
   expect(parts.map(([each]) => each?.forecast)).toEqual([200, 500]);
   expect(rest[0]).toMatchObject({ forecast: 200, budget: 0 });
   expect(whole[0]?.budget).toBe(200);

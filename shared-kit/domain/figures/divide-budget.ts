@@ -52,7 +52,8 @@ export const divideBudget = (
   const divided = whole.map((row) => {
     const { centre, spent, toCome, forecast } = row;
     const costs = [...parts.map((part) => part.costs[centre]), rest[centre]];
-    const sum = (of: (cost: CentreCosts) => number): number => costs.reduce((all, cost) => all + of(cost), 0);
+    const sum = (amountOf: (cost: CentreCosts) => number): number =>
+      costs.reduce((all, cost) => all + amountOf(cost), 0);
     const spentInAll = sum((cost) => cost.spent);
     const known = sum((cost) => cost.spent + cost.toCome);
     // Of a year that is over nothing is to come.

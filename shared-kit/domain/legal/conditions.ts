@@ -77,9 +77,9 @@ export const hasWords = (field: string, q: string): Condition => ({
   field,
   patterns: wantedInText(q),
 });
-export const allOf = (of: readonly Condition[]): Condition => ({ kind: 'all', of });
-export const anyOf = (of: readonly Condition[]): Condition => ({ kind: 'any', of });
-export const noneOf = (of: readonly Condition[]): Condition => ({ kind: 'none', of });
+export const allOf = (conditions: readonly Condition[]): Condition => ({ kind: 'all', of: conditions });
+export const anyOf = (conditions: readonly Condition[]): Condition => ({ kind: 'any', of: conditions });
+export const noneOf = (conditions: readonly Condition[]): Condition => ({ kind: 'none', of: conditions });
 export const always: Condition = allOf([]);
 
 /**

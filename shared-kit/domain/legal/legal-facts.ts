@@ -22,7 +22,7 @@ export interface LegalFact {
 }
 
 type Given = LegalFact['given'];
-const of = (place: LegalPlace) => ({
+const factsOfPlace = (place: LegalPlace) => ({
   number: (key: string, unit = '', given: Given = 'record'): LegalFact => ({
     key,
     place,
@@ -49,9 +49,9 @@ const of = (place: LegalPlace) => ({
   }),
 });
 
-const installation = of('installation');
-const building = of('building');
-const element = of('element');
+const installation = factsOfPlace('installation');
+const building = factsOfPlace('building');
+const element = factsOfPlace('element');
 const optionsOf = (key: string): readonly string[] => knownField.get(key)?.options ?? [];
 
 /** In the order in which forms ask for them. */

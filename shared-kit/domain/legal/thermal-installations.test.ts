@@ -18,13 +18,15 @@ const plant = (_id: number, buildingId: number, generatorIds: readonly number[])
 });
 
 const found = (installations: readonly ReturnType<typeof plant>[], generators: ReturnType<typeof boiler>[]) =>
-  thermalGroupsOf(installations, generators).map(({ installation, buildingId, generators: of, loose }) => ({
-    plant: installation?._id ?? null,
-    buildingId,
-    ids: of.map(({ id }) => id),
-    loose: loose.map(({ id }) => id),
-    band: riteBandOf(thermalPowers(of)),
-  }));
+  thermalGroupsOf(installations, generators).map(
+    ({ installation, buildingId, generators: machines, loose }) => ({
+      plant: installation?._id ?? null,
+      buildingId,
+      ids: machines.map(({ id }) => id),
+      loose: loose.map(({ id }) => id),
+      band: riteBandOf(thermalPowers(machines)),
+    }),
+  );
 
 const two = [boiler(1, 10, 40), boiler(2, 20, 40)];
 

@@ -65,10 +65,13 @@ const readingOut = (
 };
 
 /** One for each kind of defect. */
-const byType = (readings: readonly Reading[], of: Omit<Finding, 'gap' | 'readings' | 'type' | 'level'>) =>
+const byType = (
+  readings: readonly Reading[],
+  subject: Omit<Finding, 'gap' | 'readings' | 'type' | 'level'>,
+) =>
   [...new Set(readings.map(({ measurement }) => typeOf[measurement]))].map(
     (type): Finding => ({
-      ...of,
+      ...subject,
       gap: null,
       readings: readings.filter(({ measurement }) => typeOf[measurement] === type),
       type,
@@ -108,7 +111,7 @@ export const findingsOfPanel = (panel: FoundPanel, report: MeasuredReport): Find
 const findingsOfCircuit = (
   circuit: FoundCircuit,
   there: MeasuredReport,
-  of: Parameters<typeof byType>[1],
+  subject: Parameters<typeof byType>[1],
 ): Finding[] => {
   if (circuit.reason !== '') return [];
   const gap = (circuit.protectionReason ?? '').trim() === '' ? protectionGapOf(circuit, there) : null;
@@ -118,9 +121,9 @@ const findingsOfCircuit = (
       circuitMeasurementsOf(circuit, there).flatMap((each) =>
         readingOut(each, circuit.readings[each], circuitLimit(each, circuit, there)),
       ),
-      of,
+      subject,
     ),
-    ...(gap === null ? [] : [{ ...of, gap, readings: [], type, level: levelOf(type) }]),
+    ...(gap === null ? [] : [{ ...subject, gap, readings: [], type, level: levelOf(type) }]),
   ];
 };
 

@@ -197,7 +197,7 @@ test.each([
 });
 
 describe('worked by hand from the rules', () => {
-  const of = (fields: Partial<MeasuredCircuit>) => circuit(fields);
+  const measured = (fields: Partial<MeasuredCircuit>) => circuit(fields);
   const rcd = (rated: number, selective = false) => ({ rcd: { rated, type: 'A' as const, selective } });
   const tn = { network: 'TN' as const };
   const wet = { conditions: 'wet' as const };
@@ -230,7 +230,7 @@ describe('worked by hand from the rules', () => {
   ] as const)('%s of %j, %j: %d passes, %d fails', (measurement, ratings, site, good, bad) => {
     const there = report({ ...site, measurements: [measurement] });
     const verdict = (number: number) =>
-      circuitVerdict(of({ ...ratings, readings: { [measurement]: value(number) } }), there);
+      circuitVerdict(measured({ ...ratings, readings: { [measurement]: value(number) } }), there);
     expect([verdict(good), verdict(bad)]).toEqual(['pass', 'fail']);
   });
 

@@ -54,14 +54,15 @@ describe('combustion efficiency, worked by hand', () => {
   });
 
   test('what is missing is named', () => {
-    const of = (...given: Parameters<typeof computed>) => outcomeOf('combustionEfficiency', ...given);
+    const efficiencyOf = (...given: Parameters<typeof computed>) =>
+      outcomeOf('combustionEfficiency', ...given);
     const gas = { kind: 'reading', anyOf: ['co2', 'o2'] };
-    expect(of({ flueTemperature: 142 }, ofFuel('naturalGas'), 'co2')).toEqual([
+    expect(efficiencyOf({ flueTemperature: 142 }, ofFuel('naturalGas'), 'co2')).toEqual([
       { kind: 'reading', anyOf: ['combustionAirTemperature'] },
       gas,
     ]);
-    expect(of(flue(142, 24), unknown, 'o2')).toEqual([gas, { kind: 'element', field: 'fuel' }]);
-    expect(of({ ...flue(142, 24), co2: 9 }, ofFuel('pellets'))).toEqual([
+    expect(efficiencyOf(flue(142, 24), unknown, 'o2')).toEqual([gas, { kind: 'element', field: 'fuel' }]);
+    expect(efficiencyOf({ ...flue(142, 24), co2: 9 }, ofFuel('pellets'))).toEqual([
       { kind: 'noRule', field: 'fuel', value: 'pellets' },
     ]);
   });

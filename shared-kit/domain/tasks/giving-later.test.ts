@@ -22,15 +22,15 @@ test('what is done stays whose it is, and nothing is taken from a third person u
   );
 });
 
-const of = (personId: number | null, isOwn = true) => ({ personId, isOwn, name: '' });
+const assignment = (personId: number | null, isOwn = true) => ({ personId, isOwn, name: '' });
 
 test('two who give it to the same person agree, and who is second to another is asked', () => {
-  const giving = { from: of(null, false), to: of(1), isDone: false };
-  expect(fateOfGiving({ ...giving, stored: of(null, false) })).toBe('given');
-  expect(fateOfGiving({ ...giving, stored: of(1) })).toBe('unchanged');
-  expect(fateOfGiving({ ...giving, stored: of(1, false) })).toBe('given');
-  expect(fateOfGiving({ ...giving, stored: of(2) })).toBe('asked');
-  expect(fateOfGiving({ ...giving, stored: of(null, false), isDone: true })).toBe('done');
+  const giving = { from: assignment(null, false), to: assignment(1), isDone: false };
+  expect(fateOfGiving({ ...giving, stored: assignment(null, false) })).toBe('given');
+  expect(fateOfGiving({ ...giving, stored: assignment(1) })).toBe('unchanged');
+  expect(fateOfGiving({ ...giving, stored: assignment(1, false) })).toBe('given');
+  expect(fateOfGiving({ ...giving, stored: assignment(2) })).toBe('asked');
+  expect(fateOfGiving({ ...giving, stored: assignment(null, false), isDone: true })).toBe('done');
 });
 
 test('a task shows whose it will be', () => {

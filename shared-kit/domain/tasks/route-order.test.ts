@@ -151,7 +151,7 @@ describe('whatever the building', () => {
   test('it is the same way however the tasks come', () => {
     fc.assert(
       fc.property(built, ({ stops, map }) => {
-        const way = (of: readonly Stop[]) => [...new Set(elementsOf(routeOrder(of, map)))];
+        const way = (walked: readonly Stop[]) => [...new Set(elementsOf(routeOrder(walked, map)))];
         expect(way(stops.toReversed())).toEqual(way(stops));
       }),
     );

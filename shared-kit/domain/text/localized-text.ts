@@ -9,10 +9,10 @@ export const noText: LocalizedText = { es: '', cat: '', en: '' };
 export const spanishText = (es: string): LocalizedText => ({ ...noText, es });
 
 /** Something for each language: `eachLanguage((language) => sortKeyOf(localizedIn(name, language)))`. */
-export const eachLanguage = <T>(of: (language: LanguageCode) => T): Record<LanguageCode, T> => ({
-  es: of('es'),
-  cat: of('cat'),
-  en: of('en'),
+export const eachLanguage = <T>(textIn: (language: LanguageCode) => T): Record<LanguageCode, T> => ({
+  es: textIn('es'),
+  cat: textIn('cat'),
+  en: textIn('en'),
 });
 
 /** Languages that stand in for the reader's, in their order. */

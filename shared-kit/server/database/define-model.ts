@@ -59,9 +59,9 @@ export const defineModel = <T extends { _id: BaseRecord['_id'] | string }>(
     id: false,
   });
   prepare(schema);
-  const of = (db: Connection): Model<T> =>
+  const modelIn = (db: Connection): Model<T> =>
     (db.models[collection] ?? db.model(collection, schema, collection)) as unknown as Model<T>;
-  return Object.assign(of, { collection, indexes });
+  return Object.assign(modelIn, { collection, indexes });
 };
 
 /**

@@ -41,8 +41,8 @@ interface WrittenCatalogue {
   };
 }
 
-const known = <T>(schema: T | undefined, of: string): T => {
-  if (schema === undefined) throw new TypeError(`${of} without a body`);
+const known = <T>(schema: T | undefined, name: string): T => {
+  if (schema === undefined) throw new TypeError(`${name} without a body`);
   return schema;
 };
 

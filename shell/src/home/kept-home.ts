@@ -145,13 +145,13 @@ let current: { readonly of: string; readonly keeper: HomeKeeper } | null = null;
 /** The same one for the same home. What it is told late is kept for nobody else. */
 export const keeperFor = (installation: Granted | null): HomeKeeper => {
   if (!installation) return keepsNothing;
-  const of = nameOf(installation);
-  if (current?.of === of) return current.keeper;
+  const holder = nameOf(installation);
+  if (current?.of === holder) return current.keeper;
   const keep = (answers: HomeAnswers): void => {
-    if (nameOf(installation) === of) keepHome(installation, answers);
+    if (nameOf(installation) === holder) keepHome(installation, answers);
   };
-  const keeper = homeKeeper(recalled?.of === of ? recalled.answers : {}, keep);
-  current = { of, keeper };
+  const keeper = homeKeeper(recalled?.of === holder ? recalled.answers : {}, keep);
+  current = { of: holder, keeper };
   return keeper;
 };
 

@@ -134,11 +134,11 @@ export default {
           for (let round = 0; round < rounds; round += 1) looked.push(await look(page, portal.url));
           const moved: number[] = [];
           for (let round = 0; round < 3; round += 1) moved.push(await move(page));
-          const of = (name: 'first' | 'longest') => whole(median(looked.map((each) => each[name])));
+          const medianOf = (name: 'first' | 'longest') => whole(median(looked.map((each) => each[name])));
           rows.push([
             `${label}, ${whole(open)} open, ${whole(ofAWeek * people)} in the week`,
-            `${of('first')} ms`,
-            `${of('longest')} ms`,
+            `${medianOf('first')} ms`,
+            `${medianOf('longest')} ms`,
             `${whole(median(moved))} ms`,
             whole(looked[0]?.chips ?? 0),
             whole(looked[0]?.nodes ?? 0),

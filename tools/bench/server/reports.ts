@@ -82,10 +82,10 @@ export default {
           `comparedInstallations?from=${year}-01-01&to=${year}-12-31`,
       };
       const size = `${count(planted.tasks)} in ${planted.installations}`;
-      const measure = async (of: string, paths: Paths, times: Times): Promise<void> => {
+      const measure = async (name: string, paths: Paths, times: Times): Promise<void> => {
         for (const each of await timesAtServer(url, authorization, { paths, times }))
           rows.push([
-            `${label}, ${size}: ${each.what}, ${of}`,
+            `${label}, ${size}: ${each.what}, ${name}`,
             milliseconds(each.atClient),
             milliseconds(each.atServer),
             milliseconds(limit),

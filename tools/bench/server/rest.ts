@@ -146,7 +146,7 @@ const measure = async (dataDir: string): Promise<string[]> => {
     await pause(settleSeconds * 1000);
     const parts: Part[] = [];
     for (let over = 0; over < restSeconds; over += partSeconds) parts.push(await partOf(portal, dataDir));
-    const middle = (of: (part: Part) => number): number => median(parts.map(of));
+    const middle = (amountOf: (part: Part) => number): number => median(parts.map(amountOf));
     return [
       whole(await countAudited(dataDir)),
       percent(middle((part) => part.portal + part.database)),

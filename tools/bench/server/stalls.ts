@@ -239,12 +239,12 @@ const workUntil = async (
 const loopDelay = async (base: string): Promise<{ readonly p99: number; readonly most: number }> => {
   const answer = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const text = await answer.text();
-  const of = (name: string): number => {
+  const amountOf = (name: string): number => {
     const found = new RegExp(`^nodejs_eventloop_lag_${name}_seconds ([\\d.e+-]+)$`, 'm').exec(text);
     if (!found) throw new Error('The portal does not measure its event loop.');
     return Number(found[1]) * 1000;
   };
-  return { p99: of('p99'), most: of('max') };
+  return { p99: amountOf('p99'), most: amountOf('max') };
 };
 
 interface Measured {

@@ -101,14 +101,14 @@ const record = (url: string, authorization: string, agent: Agent): Promise<void>
 
 /** The task, its observation, the audit entry and the kept answer, in one transaction. */
 const write = async (db: Connection, id: number): Promise<void> => {
-  const of = (name: string) => databaseOf(db).collection(name);
+  const collectionOf = (name: string) => databaseOf(db).collection(name);
   const change = { result: ChoreResult.ProperlyDone, observation: body.observation, performedAt: new Date() };
   await inTransaction(db, async (session) => {
     const update = { $set: change, $inc: { version: 1 } };
     await tasks(db).updateOne({ _id: id, version: 0 }, update, { session });
-    await of(observations.collection).insertOne({ ...change, taskId: id }, { session });
-    await of('audit_maintenance').insertOne({ after: change }, { session });
-    await of('idempotencyKeys_maintenance').insertOne({ answer: change }, { session });
+    await collectionOf(observations.collection).insertOne({ ...change, taskId: id }, { session });
+    await collectionOf('audit_maintenance').insertOne({ after: change }, { session });
+    await collectionOf('idempotencyKeys_maintenance').insertOne({ answer: change }, { session });
   });
 };
 

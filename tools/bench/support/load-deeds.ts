@@ -206,27 +206,27 @@ export const workingDay = async ({ base, planted, random, used }: DayOptions): P
     const kind = { kind: 'tasks', format: 'xlsx', withPhotos: false, language: 'es', settings: year };
     await send(who, startReportExport.path, { method: 'POST', body: { installationId, ...kind } });
   };
-  const of = (share: number, name: string, run: () => Promise<void>): Kind => ({ name, share, run });
+  const deed = (share: number, name: string, run: () => Promise<void>): Kind => ({ name, share, run });
   const ask = (who: Somebody, path: string): Promise<void> => send(who, path).then(() => undefined);
   return {
     kinds: [
-      of(350, 'list', async () => {
+      deed(350, 'list', async () => {
         const who = among(people);
         await ask(who, `/api/tasks?installationId=${who.installationId}&state=remaining&size=50`);
       }),
-      of(300, 'open a task', async () => {
+      deed(300, 'open a task', async () => {
         const who = among(people);
         await ask(who, `/api/tasks/${openTaskOf(who)}`);
       }),
-      of(150, 'record with a photo', () => record(among(technicians))),
-      of(100, 'home, ten cards', () => home(among(people))),
-      of(60, 'statistics', async () => {
+      deed(150, 'record with a photo', () => record(among(technicians))),
+      deed(100, 'home, ten cards', () => home(among(people))),
+      deed(60, 'statistics', async () => {
         const who = among(managers);
         await ask(who, `/api/workReports/statistics?installationId=${who.installationId}&${year}`);
       }),
-      of(20, 'report a fault', () => report(among(technicians))),
-      of(15, 'sign in', () => signIn(among(people))),
-      of(5, 'export', () => exported(among(managers))),
+      deed(20, 'report a fault', () => report(among(technicians))),
+      deed(15, 'sign in', () => signIn(among(people))),
+      deed(5, 'export', () => exported(among(managers))),
     ],
     results,
     faults,

@@ -65,8 +65,8 @@ afterEach(async () => {
 
 const show = async () => {
   const onClose = vi.fn();
-  const of = { userIds: [11] };
-  const { user } = await renderAdmin(<CentresDialog installationId={1} chosen={of} onClose={onClose} />);
+  const chosen = { userIds: [11] };
+  const { user } = await renderAdmin(<CentresDialog installationId={1} chosen={chosen} onClose={onClose} />);
   const role = await screen.findByLabelText('Rol');
   expect(onClose).not.toHaveBeenCalled();
   const said = (name: string) =>

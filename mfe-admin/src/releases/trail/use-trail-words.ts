@@ -10,11 +10,12 @@ export const useTrailWords = () => {
   const format = useFormat();
   const words = useReleaseWords();
   const yesNo = (value: unknown): string => kit(value === true ? 'yes' : 'no');
-  const value = (field: TrailDetail['field'], of: unknown): string => {
-    if (of === undefined) return '';
-    if (field === 'canary') return of === null ? t('releases.trail.noCanary') : words.canary(of as Canary);
-    if (field === 'channel') return words.channel(of as Channel);
-    return typeof of === 'boolean' ? yesNo(of) : String(of);
+  const value = (field: TrailDetail['field'], stored: unknown): string => {
+    if (stored === undefined) return '';
+    if (field === 'canary')
+      return stored === null ? t('releases.trail.noCanary') : words.canary(stored as Canary);
+    if (field === 'channel') return words.channel(stored as Channel);
+    return typeof stored === 'boolean' ? yesNo(stored) : String(stored);
   };
   const names = (features: readonly string[]): string => format.list(features.map(words.feature));
   const detail = (one: TrailDetail): readonly string[] => {

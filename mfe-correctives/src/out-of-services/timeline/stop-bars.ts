@@ -58,7 +58,7 @@ const sinceOf = (stops: readonly OutOfService[], now: number): number | null => 
 
 const barOf = (
   key: string,
-  of: OutOfService,
+  subject: OutOfService,
   { stops, window }: { readonly stops: readonly OutOfService[]; readonly window: BarWindow },
 ): StopBar => {
   const { now } = window;
@@ -72,7 +72,7 @@ const barOf = (
   const stopped = stoppedTime(inWindow.map(asStop), window, now);
   return {
     key,
-    of,
+    of: subject,
     planned: planned.spans,
     unplanned: unplanned.spans,
     plannedCount: planned.count,
@@ -89,10 +89,10 @@ export const barsOf = (stops: readonly OutOfService[], window: BarWindow): reado
     elementId === null ? `area ${areaId}` : `element ${elementId}`,
   );
   const bars = [...groups].flatMap(([key, own]) => {
-    const [of] = own;
-    if (of === undefined) return [];
-    const ofArea = of.elementId === null ? [] : (groups.get(`area ${of.areaId}`) ?? []);
-    return [barOf(key, of, { stops: [...own, ...ofArea], window })];
+    const [first] = own;
+    if (first === undefined) return [];
+    const ofArea = first.elementId === null ? [] : (groups.get(`area ${first.areaId}`) ?? []);
+    return [barOf(key, first, { stops: [...own, ...ofArea], window })];
   });
   const last = Number.POSITIVE_INFINITY;
   return bars.toSorted(

@@ -87,20 +87,20 @@ const Missing = ({ report, missing }: MissingProps) => {
   const words = useMeasuredText();
   if (missing.length === 0) return null;
   const placeOf = (path: string): string => {
-    const [part = '', id = '', of = '', circuit = ''] = path.split('.');
+    const [part = '', id = '', field = '', circuit = ''] = path.split('.');
     const element = [...report.panels, ...report.luminaires].find((each) => String(each.elementId) === id);
     const found = report.findings.find(
       ({ elementId, circuitId }) =>
         part === 'findings' &&
         String(elementId) === id &&
-        String(circuitId ?? '') === (of === 'circuits' ? circuit : ''),
+        String(circuitId ?? '') === (field === 'circuits' ? circuit : ''),
     );
     if (found)
       return t('lowVoltage.missingDefect', {
         what: [found.elementName, found.circuitName, words.finding(found)].filter(Boolean).join(' · '),
       });
     if (element)
-      return [element.elementName, of === 'earth' ? t('lowVoltage.measurement.earth') : '']
+      return [element.elementName, field === 'earth' ? t('lowVoltage.measurement.earth') : '']
         .filter(Boolean)
         .join(': ');
     const test = [...report.inspection, ...report.tests].find((each) => String(each.testId) === id);

@@ -8,15 +8,15 @@ import { paths } from 'shared-kit/contracts/paths';
 import { Permission } from 'shared-kit/contracts/people/permissions';
 import { nextReport } from 'shared-kit/domain/low-voltage/low-voltage-next';
 import { usePermissions } from 'shared-kit/web/app';
-import { DateField, TextAreaField, useContractForm } from 'shared-kit/web/form';
+import { DateField, TextAreaField } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { Lock, Trash2 } from 'shared-kit/web/icons';
 import { useRouteMutation, useSaveRecord } from 'shared-kit/web/query';
-import { useLeaveGuard, useNavigate } from 'shared-kit/web/router';
+import { useNavigate } from 'shared-kit/web/router';
 import { Button, confirm, Flex, Stack, Text } from 'shared-kit/web/ui';
-import { useKeeping, useKept } from '../../record/entry/use-kept-entry.ts';
 import { useText } from '../../use-text.ts';
 import { SectionForm, useAskSection, useMayEdit } from '../section-form.tsx';
+import { useKeptForm } from '../use-kept-form.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { ReopenForm } from './reopen-form.tsx';
 
@@ -44,29 +44,24 @@ const Conclusions = ({ report }: ClosingProps) => {
   const params = { id: report.id };
   const { conclusions, remarks, nextDate } = report;
   const defaults = { version: report.sections.conclusions, conclusions, remarks, nextDate };
-  const kept = useKept({
+  const { form, kept } = useKeptForm(bodySchema, {
     card: `conclusions.${report.id}`,
     version: report.sections.conclusions,
     defaults,
     isKept: mayEdit,
-  });
-  const form = useContractForm(bodySchema, {
-    defaults,
-    onSubmit: (body) =>
-      save({ params, body: { ...body, version: kept.version } }, async ({ data }) => {
+    onSubmit: (body, begun) =>
+      save({ params, body: { ...body, version: begun } }, async ({ data }) => {
         const version = await ask(data);
         return version === null ? 'later' : { send: { params, body: { ...body, version } } };
       }),
   });
-  const discard = useKeeping(form, kept);
-  useLeaveGuard(form.isDirty, t('record.leave'));
   const proposed = nextReport(report)?.day ?? null;
   const proposal =
     proposed === null
       ? t('lowVoltage.nextDateNone')
       : t('lowVoltage.nextDateHelp', { count: report.validityMonths, day: format.day(proposed) });
   return (
-    <SectionForm form={form} mayEdit={mayEdit} kept={{ ...kept, discard }}>
+    <SectionForm form={form} mayEdit={mayEdit} kept={kept}>
       <TextAreaField
         name="conclusions"
         label={t('lowVoltage.conclusions')}

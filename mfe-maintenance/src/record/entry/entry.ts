@@ -81,10 +81,10 @@ export const entryOf = (task: TaskDetail, { number, timeZone }: Local): Entry =>
 const readingOf = (format: Format, { text, fileId, options }: EntryReading): Reading[] => {
   const { id: formatId, formatVersion, valueType } = format;
   const written = storedText(text, format);
-  const of = { formatId, formatVersion };
-  if (valueType === ValueType.text) return written === '' ? [] : [{ ...of, valueType, text: written }];
-  if (valueType === ValueType.image) return fileId === null ? [] : [{ ...of, valueType, fileId }];
-  return options.length === 0 ? [] : [{ ...of, valueType, options: options.toSorted((a, b) => a - b) }];
+  const begun = { formatId, formatVersion };
+  if (valueType === ValueType.text) return written === '' ? [] : [{ ...begun, valueType, text: written }];
+  if (valueType === ValueType.image) return fileId === null ? [] : [{ ...begun, valueType, fileId }];
+  return options.length === 0 ? [] : [{ ...begun, valueType, options: options.toSorted((a, b) => a - b) }];
 };
 
 /** Those that are filled in. */

@@ -38,10 +38,10 @@ const existing: ExistingRecords = { ...nothing, elementTypes: [pump] };
 
 const sheets = (...rows: (readonly (string | number)[])[]): Sheets =>
   handover({ Attribute: [['Name', 'SheetName', 'RowName', 'Value', 'Unit'], ...rows] });
-const planOf = async (of: Sheets, before = existing) =>
+const planOf = async (workbook: Sheets, before = existing) =>
   inSlices(
     planImport(
-      parseWorkbook(await readSheets(makeWorkbook(of), chooseSheets), ownNames([pump])),
+      parseWorkbook(await readSheets(makeWorkbook(workbook), chooseSheets), ownNames([pump])),
       before,
       approved,
     ),
@@ -50,13 +50,13 @@ const dataOf = async (...rows: (readonly (string | number)[])[]) => {
   const { elements, attributes } = await planOf(sheets(...rows));
   return { data: elements[0]?.fields.data, ...attributes };
 };
-const of = (name: string, value: string | number, unit = 'n/a', sheet = 'Component', owner = 'Pump 1') => [
-  name,
-  sheet,
-  owner,
-  value,
-  unit,
-];
+const attribute = (
+  name: string,
+  value: string | number,
+  unit = 'n/a',
+  sheet = 'Component',
+  owner = 'Pump 1',
+) => [name, sheet, owner, value, unit];
 
 test.each([
   ['Refrigerant', 'r-410a', 'n/a', { refrigerant: 'R-410A' }],
@@ -70,36 +70,36 @@ test.each([
   ['YearOfManufacture', 2019, 'n/a', { manufactureYear: 2019 }],
   ['Color exterior', 'rojo', 'n/a', { color: 'red' }],
 ])('the attribute %s of %s %s is data of its type', async (name, value, unit, data) => {
-  expect(await dataOf(of(name, value, unit))).toEqual({ data, taken: 1, left: 0 });
+  expect(await dataOf(attribute(name, value, unit))).toEqual({ data, taken: 1, left: 0 });
 });
 
 test('what has no unit that could be told, what does not fit and what the type has not stay out and are counted', async () => {
   expect(
     await dataOf(
-      of('MaxPressure', 6),
-      of('Volume', 3, 'barrels'),
-      of('Refrigerant', 'R-999'),
-      of('YearOfManufacture', 12),
-      of('LiftLoad', 400, 'kg'),
-      of('Refrigerant', 'R-32', 'n/a', 'Component', 'Nobody'),
+      attribute('MaxPressure', 6),
+      attribute('Volume', 3, 'barrels'),
+      attribute('Refrigerant', 'R-999'),
+      attribute('YearOfManufacture', 12),
+      attribute('LiftLoad', 400, 'kg'),
+      attribute('Refrigerant', 'R-32', 'n/a', 'Component', 'Nobody'),
     ),
   ).toEqual({ data: undefined, taken: 0, left: 6 });
 });
 
 test('a component comes before its type, the first of two rows counts, and data that is there stays', async () => {
   const both = [
-    of('Refrigerant', 'R-32', 'n/a', 'Type', 'Pump'),
-    of('Refrigerant', 'R-290'),
-    of('Refrigerant', 'R-22'),
+    attribute('Refrigerant', 'R-32', 'n/a', 'Type', 'Pump'),
+    attribute('Refrigerant', 'R-290'),
+    attribute('Refrigerant', 'R-22'),
   ];
   expect(await dataOf(...both)).toEqual({ data: { refrigerant: 'R-290' }, taken: 2, left: 1 });
-  expect(await dataOf(of('Refrigerant', 'R-32', 'n/a', 'Type', 'Pump'))).toMatchObject({
+  expect(await dataOf(attribute('Refrigerant', 'R-32', 'n/a', 'Type', 'Pump'))).toMatchObject({
     data: { refrigerant: 'R-32' },
   });
   const after = appliedTo(existing, await planOf(sheets(...both)));
   const kept = after.elements.map((element) => ({ ...element, data: { ...element.data, hermetic: true } }));
   const again = await planOf(sheets(...both), { ...after, elements: kept });
   expect(countsOf(again).elements).toEqual({ create: 0, update: 0, unchanged: 1 });
-  const changed = await planOf(sheets(of('Refrigerant', 'R-744')), { ...after, elements: kept });
+  const changed = await planOf(sheets(attribute('Refrigerant', 'R-744')), { ...after, elements: kept });
   expect(changed.elements[0]?.fields).toEqual({ data: { refrigerant: 'R-744', hermetic: true } });
 });

@@ -124,11 +124,11 @@ const sourceOf = (shape: Shape): CopiedRecords => {
     })),
     chores: allChores,
     maps: allMaps,
-    mapPins: shape.pins.flatMap(([at, of], index) =>
+    mapPins: shape.pins.flatMap(([at, pinned], index) =>
       chosen(allMaps, at).flatMap(({ _id: mapId, floorId }) =>
         chosen(
           allElements.filter((element) => element.floorId === floorId),
-          of,
+          pinned,
         ).map(({ _id: elementId }) => ({
           ...mapPins.blank(),
           ...base(index),
@@ -140,11 +140,11 @@ const sourceOf = (shape: Shape): CopiedRecords => {
         })),
       ),
     ),
-    mapAreas: shape.outlines.flatMap(([at, of], index) =>
+    mapAreas: shape.outlines.flatMap(([at, outlined], index) =>
       chosen(allMaps, at).flatMap(({ _id: mapId, floorId }) =>
         chosen(
           allAreas.filter((area) => area.floorId === floorId),
-          of,
+          outlined,
         ).map(({ _id: areaId }) => ({
           ...mapAreas.blank(),
           ...base(index),

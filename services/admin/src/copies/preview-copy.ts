@@ -33,8 +33,13 @@ const countPlaces = async (
       })),
     ])
     .toArray();
-  const of = (kind: string) => found.find((each) => each.kind === kind)?.count ?? 0;
-  return { buildings: of('buildings'), floors: of('floors'), areas: of('areas'), maps: of('maps') };
+  const countOf = (kind: string) => found.find((each) => each.kind === kind)?.count ?? 0;
+  return {
+    buildings: countOf('buildings'),
+    floors: countOf('floors'),
+    areas: countOf('areas'),
+    maps: countOf('maps'),
+  };
 };
 
 export const previewCopy: Handler<typeof contract> = async ({ query: { sourceId } }, { db }) => {

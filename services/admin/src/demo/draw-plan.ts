@@ -120,7 +120,7 @@ const placeIn = (points: readonly MapPoint[], { number, count, aspect }: Spot): 
   const shape = aspect === 1 ? 1 : (width / height) * aspect;
   const columns = Math.max(1, Math.min(count, Math.ceil(Math.sqrt(count * shape))));
   const rows = Math.ceil(count / columns);
-  const share = (index: number, of: number) => (index + 0.5) / of;
+  const share = (index: number, parts: number) => (index + 0.5) / parts;
   return {
     x: left + width * share(number % columns, columns),
     y: top + height * share(Math.floor(number / columns), rows),

@@ -80,7 +80,7 @@ const shownName = (name: unknown): string => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const of = <T extends RecordTypes>(spec: RecordSpec<T>): NamedRecords => ({
+const namedIn = <T extends RecordTypes>(spec: RecordSpec<T>): NamedRecords => ({
   async find({ db }, ids) {
     const stored = databaseOf(db).collection<Stored>(spec.model.collection);
     const records = await stored.find({ _id: { $in: [...ids] } }, { sort: { _id: 1 } }).toArray();
@@ -118,27 +118,27 @@ const of = <T extends RecordTypes>(spec: RecordSpec<T>): NamedRecords => ({
 });
 
 export const namedRecords: Readonly<Record<string, NamedRecords>> = {
-  installations: of(installationSpec),
-  buildings: of(buildingSpec),
-  floors: of(floorSpec),
-  areas: of(areaSpec),
-  elementTypes: of(elementTypeSpec),
-  elements: of(elementSpec),
-  choreTypes: of(choreTypeSpec),
-  formats: of(formatSpec),
-  genericChores: of(genericChoreSpec),
-  chores: of(choreSpec),
-  genericElements: of(catalogues.genericElementSpec),
-  correctiveTypes: of(catalogues.correctiveTypeSpec),
-  genericObservations: of(catalogues.genericObservationSpec),
-  inspectionCategories: of(catalogues.inspectionCategorySpec),
-  genericInspections: of(catalogues.genericInspectionSpec),
-  manuals: of(catalogues.manualSpec),
-  manualTopics: of(catalogues.manualTopicSpec),
-  performedTests: of(lowVoltage.performedTestSpec),
-  inspectionTests: of(lowVoltage.inspectionTestSpec),
-  genericLowVoltageReports: of(lowVoltage.genericLowVoltageReportSpec),
-  measuringEquipments: of(lowVoltage.measuringEquipmentSpec),
-  documents: of(documentSpec),
-  maps: of(mapSpec),
+  installations: namedIn(installationSpec),
+  buildings: namedIn(buildingSpec),
+  floors: namedIn(floorSpec),
+  areas: namedIn(areaSpec),
+  elementTypes: namedIn(elementTypeSpec),
+  elements: namedIn(elementSpec),
+  choreTypes: namedIn(choreTypeSpec),
+  formats: namedIn(formatSpec),
+  genericChores: namedIn(genericChoreSpec),
+  chores: namedIn(choreSpec),
+  genericElements: namedIn(catalogues.genericElementSpec),
+  correctiveTypes: namedIn(catalogues.correctiveTypeSpec),
+  genericObservations: namedIn(catalogues.genericObservationSpec),
+  inspectionCategories: namedIn(catalogues.inspectionCategorySpec),
+  genericInspections: namedIn(catalogues.genericInspectionSpec),
+  manuals: namedIn(catalogues.manualSpec),
+  manualTopics: namedIn(catalogues.manualTopicSpec),
+  performedTests: namedIn(lowVoltage.performedTestSpec),
+  inspectionTests: namedIn(lowVoltage.inspectionTestSpec),
+  genericLowVoltageReports: namedIn(lowVoltage.genericLowVoltageReportSpec),
+  measuringEquipments: namedIn(lowVoltage.measuringEquipmentSpec),
+  documents: namedIn(documentSpec),
+  maps: namedIn(mapSpec),
 };

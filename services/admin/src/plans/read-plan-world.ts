@@ -183,10 +183,10 @@ const choresOf = async (
     .lean();
   const had = new Map<number, Had>();
   for (const { elementId, genericChoreId, refKey } of found) {
-    const of = had.get(elementId) ?? { genericChoreIds: new Set<number>(), refKeys: new Set<string>() };
-    had.set(elementId, of);
-    if (genericChoreId !== null) of.genericChoreIds.add(genericChoreId);
-    of.refKeys.add(refKey);
+    const plan = had.get(elementId) ?? { genericChoreIds: new Set<number>(), refKeys: new Set<string>() };
+    had.set(elementId, plan);
+    if (genericChoreId !== null) plan.genericChoreIds.add(genericChoreId);
+    plan.refKeys.add(refKey);
   }
   return had;
 };

@@ -95,8 +95,8 @@ test('whoever changes words is told how many records are written in them', async
       { performedAt: at, readings: [{ formatId: 999_999 }] },
       { performedAt: null, readings: [] },
     ]);
-  const ask = (of: number, as: number) =>
-    app.call(countFormatRecords, { params: { id: String(of) } }, { as });
+  const ask = (formatId: number, as: number) =>
+    app.call(countFormatRecords, { params: { id: String(formatId) } }, { as });
   expect((await ask(id, people.root)).body).toEqual({ data: { records: 2 } });
   expectError(await ask(999_999, people.root), 'notFound');
   expectError(await ask(id, people.admin), 'forbidden');

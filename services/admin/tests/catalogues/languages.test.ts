@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const collectionOf = (of: string) => databaseOf(app.db).collection<{ _id: number }>(of);
-const add = (of: Parameters<typeof name>) =>
-  app.call(contracts.inspectionCategories.create, { body: { name: name(...of) } }, asRoot);
+const collectionOf = (collection: string) => databaseOf(app.db).collection<{ _id: number }>(collection);
+const add = (catalogue: Parameters<typeof name>) =>
+  app.call(contracts.inspectionCategories.create, { body: { name: name(...catalogue) } }, asRoot);
 const found = async (query: Parameters<typeof app.call<typeof elementTypes.list>>[1]['query']) => {
   const { data } = await listed(app, elementTypes.list, {
     input: { query: { size: 500, ...query } },

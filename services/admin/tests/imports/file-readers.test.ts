@@ -272,16 +272,16 @@ test.each(Object.keys(filePurposes) as FilePurpose[])(
 
 test('who knows of his own correctives alone reads the files of these', async () => {
   const role = roleOf('CorrectiveOnlyAdd');
-  const of = { openedById: 900, assignedToId: null, comments: [] };
+  const someoneElses = { openedById: 900, assignedToId: null, comments: [] };
   const others = await keep('photo');
   const opened = await keep('photo');
   const assigned = await keep('photo');
   const added = await keep('photo');
   const from = shownFiles.correctives.view;
-  await show(from, { ...of, photoIds: [others] });
-  await show(from, { ...of, photoIds: [opened], openedById: role });
-  await show(from, { ...of, photoIds: [assigned], assignedToId: role });
-  await show(from, { ...of, photoIds: [added], comments: [{ userId: role, photoIds: [] }] });
+  await show(from, { ...someoneElses, photoIds: [others] });
+  await show(from, { ...someoneElses, photoIds: [opened], openedById: role });
+  await show(from, { ...someoneElses, photoIds: [assigned], assignedToId: role });
+  await show(from, { ...someoneElses, photoIds: [added], comments: [{ userId: role, photoIds: [] }] });
   expectError(await read(others, role), 'forbidden');
   for (const id of [opened, assigned, added]) {
     expect((await read(id, role)).status).toBe(200);
@@ -300,10 +300,10 @@ test('and of those whom he covers for, on these days alone', async () => {
     { _id: 2, personId: otherId, ...cover, from: '2999-12-30' },
   ]);
   const [covered, later] = [await keep('photo'), await keep('photo')];
-  const of = { openedById: 900, comments: [] };
+  const someoneElses = { openedById: 900, comments: [] };
   const from = shownFiles.correctives.view;
-  await show(from, { ...of, assignedToId: personId, photoIds: [covered] });
-  await show(from, { ...of, assignedToId: otherId, photoIds: [later] });
+  await show(from, { ...someoneElses, assignedToId: personId, photoIds: [covered] });
+  await show(from, { ...someoneElses, assignedToId: otherId, photoIds: [later] });
   expect((await read(covered, role)).status).toBe(200);
   expectError(await read(later, role), 'forbidden');
 });

@@ -68,9 +68,9 @@ const pickOften = <T>(values: readonly [T, ...T[]], random: Random): T =>
   values[Math.floor(random() ** 2 * values.length)] ?? values[0];
 
 /** Null where the installation has nothing of the kind. */
-export const placeOf = (of: readonly string[] | null, world: World, random: Random): Placed | null => {
-  if (of === null) return where(pick(world.elements, random), null);
-  const [first, ...others] = of.flatMap((name) => world.byType.get(name) ?? []);
+export const placeOf = (types: readonly string[] | null, world: World, random: Random): Placed | null => {
+  if (types === null) return where(pick(world.elements, random), null);
+  const [first, ...others] = types.flatMap((name) => world.byType.get(name) ?? []);
   if (!first) return null;
   const element = pickOften([first, ...others], random);
   return where(element, element);

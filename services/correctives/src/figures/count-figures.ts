@@ -132,10 +132,12 @@ const elementRows = (
 };
 
 /** Those that have any, the most first. */
-const top = (rows: readonly CountedElement[], of: (row: CountedElement) => number): CountedElement[] =>
+const top = (rows: readonly CountedElement[], amountOf: (row: CountedElement) => number): CountedElement[] =>
   rows
-    .filter((row) => of(row) > 0)
-    .sort((a, b) => of(b) - of(a) || b.failures - a.failures || b.opened - a.opened || a.id - b.id)
+    .filter((row) => amountOf(row) > 0)
+    .sort(
+      (a, b) => amountOf(b) - amountOf(a) || b.failures - a.failures || b.opened - a.opened || a.id - b.id,
+    )
     .slice(0, mostFiguredElements);
 
 /** Those that were opened or closed in the window, the most first. */

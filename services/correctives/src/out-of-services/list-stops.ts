@@ -104,14 +104,16 @@ export const listStopped: Handler<typeof contracts.listStopped> = async (
     .find({ $and: [now, there] }, { sort: { openedAt: 1 } })
     .toArray();
   return {
-    data: found.map(({ _id: id, elementId: of, areaId, openedAt, reason, planned, openingDescription }) => ({
-      id,
-      elementId: of,
-      areaId,
-      openedAt: openedAt.toISOString(),
-      reason,
-      planned,
-      openingDescription,
-    })),
+    data: found.map(
+      ({ _id: id, elementId: stoppedId, areaId, openedAt, reason, planned, openingDescription }) => ({
+        id,
+        elementId: stoppedId,
+        areaId,
+        openedAt: openedAt.toISOString(),
+        reason,
+        planned,
+        openingDescription,
+      }),
+    ),
   };
 };

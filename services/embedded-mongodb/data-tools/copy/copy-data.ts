@@ -140,8 +140,8 @@ async function copyCollection(
   const total = await from.collection(name).estimatedDocumentCount();
   let pass: Pass | undefined;
   for (let round = 0; round < MOST_PASSES; round++) {
-    const told = progress(`${namespace}: ${round === 0 ? 'copied' : 'compared'}`, total, manner.tell);
-    pass = await throughBreaks(() => mergeCollection({ from, to, collection: name, told }), manner);
+    const count = progress(`${namespace}: ${round === 0 ? 'copied' : 'compared'}`, total, manner.tell);
+    pass = await throughBreaks(() => mergeCollection({ from, to, collection: name, told: count }), manner);
     if (pass.changes === pass.refused.length) break;
   }
   if (!pass) throw new Error('no pass');

@@ -50,8 +50,8 @@ const performed = fc.constantFrom<Doc>(
   { $and: [{ ...preventive, searchText: { $regex: 'n' } }, { priority: { $in: [one, new Int32(2)] } }] },
 );
 const facets = ['buildingId', 'floorId', 'areaId', 'elementId', 'choreTypeId', 'priority', 'periodicity'];
-const aggregate = (of: string, pipeline: Doc[], anyOrder = false): Doc => ({
-  aggregate: of,
+const aggregate = (collection: string, pipeline: Doc[], anyOrder = false): Doc => ({
+  aggregate: collection,
   pipeline,
   cursor: {},
   ...(anyOrder ? { anyOrder } : {}),

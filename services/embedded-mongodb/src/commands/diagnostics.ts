@@ -97,9 +97,9 @@ function getParameter({ body, state }: Context): Reply {
     featureCompatibilityVersion: { version: '7.0' },
     transactionLifetimeLimitSeconds: state.sessions.limit / 1000,
   };
-  const asked = Object.keys(known).filter((name) => body.getParameter === '*' || body[name] !== undefined);
-  if (asked.length === 0) throw new CommandError('InvalidOptions', 'no option found to get');
-  return Object.fromEntries(asked.map((name) => [name, known[name]]));
+  const names = Object.keys(known).filter((name) => body.getParameter === '*' || body[name] !== undefined);
+  if (names.length === 0) throw new CommandError('InvalidOptions', 'no option found to get');
+  return Object.fromEntries(names.map((name) => [name, known[name]]));
 }
 
 export const diagnosticCommands: Record<string, Command> = {

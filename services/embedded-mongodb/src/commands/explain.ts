@@ -21,14 +21,14 @@ type Question = { stages: StageDoc[]; hint: unknown; top?: string };
 const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
 function explain(context: Context): Promise<Reply> {
-  const { explain: asked, verbosity = 'allPlansExecution' } = context.body;
+  const { explain: command, verbosity = 'allPlansExecution' } = context.body;
   if (typeof verbosity !== 'string' || !VERBOSITIES.includes(verbosity))
     throw new CommandError(
       'BadValue',
       `Enumeration value '${typeof verbosity === 'string' ? verbosity : typeName(verbosity)}' for field 'explain.verbosity' is not a valid value.`,
     );
-  if (!isDoc(asked)) throw new CommandError('TypeMismatch', "BSON field 'explain' is the wrong type");
-  const inner = asked;
+  if (!isDoc(command)) throw new CommandError('TypeMismatch', "BSON field 'explain' is the wrong type");
+  const inner = command;
   const [name = ''] = Object.keys(inner);
   refuseCollation(inner);
   const asking: Context = { ...context, name, body: { ...inner, $db: context.db } };
@@ -83,8 +83,8 @@ export function explainAggregate(context: Context, verbosity: unknown): Promise<
   return explainStages(context, name, { stages, hint: context.body.hint }, verbosity);
 }
 
-function explainStages(context: Context, name: string, asked: Question, verbosity: unknown): Promise<Reply> {
-  const question = { ...asked, hint: parseHint(asked.hint) };
+function explainStages(context: Context, name: string, given: Question, verbosity: unknown): Promise<Reply> {
+  const question = { ...given, hint: parseHint(given.hint) };
   return context.read(explained(environment(context, letOf(context)), name, question, verbosity));
 }
 

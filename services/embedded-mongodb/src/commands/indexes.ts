@@ -48,12 +48,12 @@ function refuseIndexes(
   collection: Collection,
   specs: readonly Doc[],
 ): void {
-  const made = transaction.made.has(collection);
-  if (made && engine.read(transaction, () => collection.count()) === 0) return;
+  const isNew = transaction.made.has(collection);
+  if (isNew && engine.read(transaction, () => collection.count()) === 0) return;
   if (specs.every((spec) => !specToBuild(collection, spec))) return;
   throw new CommandError(
     'OperationNotSupportedInTransaction',
-    `Cannot create new indexes on ${made ? 'non-empty' : 'existing'} collection ${collection.namespace} in a multi-document transaction.`,
+    `Cannot create new indexes on ${isNew ? 'non-empty' : 'existing'} collection ${collection.namespace} in a multi-document transaction.`,
   );
 }
 
@@ -65,26 +65,26 @@ async function buildIndexes(
 ): Promise<[before: number, after: number]> {
   const { catalog, engine } = context.state;
   const before = collection.indexes.length;
-  const made: Index[] = [];
+  const created: Index[] = [];
   const work = function* (): SlicedWork<void> {
     if (specs.some((spec) => specToBuild(collection, spec))) yield* waitForUsers(context, collection);
     for (const given of specs) {
       const spec = specToBuild(collection, given);
-      if (spec) made.push(catalog.beginIndex(collection, spec));
+      if (spec) created.push(catalog.beginIndex(collection, spec));
     }
     let duplicate: CommandError | undefined;
-    for (const index of made) {
+    for (const index of created) {
       const found = yield* collection.build(index);
       duplicate ??= found;
     }
     if (duplicate) throw duplicate;
     yield* waitForUsers(context, collection);
-    catalog.complete(collection, made);
+    catalog.complete(collection, created);
   };
   try {
     await runInSlices((slice) => engine.write(undefined, slice), work(), deadlineOf(context));
   } catch (error) {
-    engine.write(undefined, () => catalog.abandon(collection, made));
+    engine.write(undefined, () => catalog.abandon(collection, created));
     throw error;
   }
   return [before, collection.indexes.length];

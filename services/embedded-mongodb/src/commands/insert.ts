@@ -43,8 +43,8 @@ function storable(document: Buffer): Buffer {
   if (id?.type === 0x06) throw new CommandError('InvalidIdField', "The '_id' value cannot be undefined");
   if (UNSURE_IDS.has(id?.type)) checkId(decode(document)._id, true);
   if (!zeroTime && ids < 2) return withIdFirst(document, id);
-  const { _id: own = new ObjectId(), ...rest } = decode(document);
-  return encodeUnchecked(withId(own, fillTimestamps(rest)));
+  const { _id: docId = new ObjectId(), ...rest } = decode(document);
+  return encodeUnchecked(withId(docId, fillTimestamps(rest)));
 }
 
 /** The types of ids that need a closer look: documents, arrays and regular expressions. */

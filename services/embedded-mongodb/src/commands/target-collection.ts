@@ -51,7 +51,7 @@ export function ensureCollection(context: Context, name = targetName(context)): 
 }
 
 export function makeCollection({ state, db, transaction }: Context, name: string, options: Doc): Collection {
-  const made = state.catalog.create(db, name, options);
-  transaction?.made.add(made);
-  return made;
+  const created = state.catalog.create(db, name, options);
+  transaction?.made.add(created);
+  return created;
 }

@@ -33,12 +33,12 @@ function parseOut(spec: unknown): Target {
 export async function writeResult(given: Context, docs: Stream, spec: unknown): Promise<void> {
   const target = parseOut(spec);
   const context = targetContext(given, target);
-  const made = `${TEMPORARY_PREFIX}${randomUUID()}`;
+  const temporary = `${TEMPORARY_PREFIX}${randomUUID()}`;
   try {
-    await context.write(replaceAll(context, docs, target.coll, made));
+    await context.write(replaceAll(context, docs, target.coll, temporary));
   } catch (error) {
     const { catalog, engine } = context.state;
-    const left = catalog.find(context.db, made);
+    const left = catalog.find(context.db, temporary);
     if (left) engine.write(undefined, () => catalog.drop(left));
     throw error;
   }
@@ -52,10 +52,10 @@ function targetContext(context: Context, { db, coll }: Target): Context {
 /**
  * Fills a collection of its own and then puts it in the place of the old one, so that no client sees a half of it.
  */
-function* replaceAll(context: Context, docs: Stream, name: string, made: string): SlicedWork<Doc> {
+function* replaceAll(context: Context, docs: Stream, name: string, temporary: string): SlicedWork<Doc> {
   const { catalog } = context.state;
   const before = findCollection(context, name);
-  const collection = catalog.create(context.db, made, before?.options ?? {});
+  const collection = catalog.create(context.db, temporary, before?.options ?? {});
   for (const index of before?.indexes.slice(1) ?? []) catalog.addIndex(collection, index.spec);
   for (const doc of docs) {
     if (doc) insert(context, collection, doc);

@@ -8,9 +8,9 @@ import type { StageDoc } from './parse-pipeline.ts';
 /** The top-level fields that a pipeline sees of the documents it is given; undefined for all of them. */
 export function fieldsUsed(stages: readonly StageDoc[]): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
-  const made = new Set<string>();
+  const computed = new Set<string>();
   const use = (path: string): void => {
-    if (!made.has(top(path))) fields.add(top(path));
+    if (!computed.has(top(path))) fields.add(top(path));
   };
   for (const { name, spec } of stages) {
     if (name === '$group') return noteFields(spec, use) ? fields : undefined;
@@ -42,7 +42,7 @@ export function fieldsUsed(stages: readonly StageDoc[]): ReadonlySet<string> | u
   /** Notes a field that is made anew. It is not read, and stands behind those that are, as in MongoDB. */
   function make(path: string, value: unknown): void {
     if (path.includes('.') || (isDoc(value) && !Object.keys(value)[0]?.startsWith('$'))) use(path);
-    else made.add(path);
+    else computed.add(path);
   }
 }
 

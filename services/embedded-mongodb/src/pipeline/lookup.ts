@@ -100,8 +100,8 @@ type Binding = [string, (doc: Doc) => unknown];
 
 function bind(lets: Binding[], doc: Doc, outer: Variables | undefined): Variables | undefined {
   if (lets.length === 0) return outer;
-  const own = lets.map(([name, evaluate]) => [name, evaluate(doc)]);
-  return { ...outer, ...Object.fromEntries(own) };
+  const variables = lets.map(([name, evaluate]) => [name, evaluate(doc)]);
+  return { ...outer, ...Object.fromEntries(variables) };
 }
 
 /** The results for a joined value, which are kept where the inner pipeline depends on nothing else. */

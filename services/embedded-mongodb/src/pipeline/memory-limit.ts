@@ -11,8 +11,8 @@ export class MemoryLimit {
   readonly #code: CodeName;
   #left = MOST_BYTES;
 
-  constructor(of: string, code: CodeName = 'QueryExceededMemoryLimitNoDiskUseAllowed') {
-    this.#of = of;
+  constructor(stage: string, code: CodeName = 'QueryExceededMemoryLimitNoDiskUseAllowed') {
+    this.#of = stage;
     this.#code = code;
   }
 

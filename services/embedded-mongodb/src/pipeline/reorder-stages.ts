@@ -142,8 +142,8 @@ function unwindKeeps(spec: unknown, field: string): boolean {
 function projectKeeps(spec: Doc, field: string): boolean {
   const flag = (value: unknown): number | undefined =>
     typeof value === 'boolean' ? Number(value) : toNumber(value);
-  const own = Object.hasOwn(spec, field) ? flag(spec[field]) : undefined;
-  if (Object.hasOwn(spec, field)) return own !== undefined && own !== 0;
+  const included = Object.hasOwn(spec, field) ? flag(spec[field]) : undefined;
+  if (Object.hasOwn(spec, field)) return included !== undefined && included !== 0;
   if (field === '_id') return true;
   const excludes = Object.entries(spec).every(
     ([path, value]) => flag(value) === 0 || (path === '_id' && flag(value) !== undefined),

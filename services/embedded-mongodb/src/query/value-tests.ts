@@ -47,12 +47,13 @@ export function parseRegexOperand(operand: unknown, options: unknown): BSONRegEx
     throw new CommandError('BadValue', '$regex has to be a string');
   if (options !== undefined && typeof options !== 'string')
     throw new CommandError('BadValue', '$options has to be a string');
-  const own = operand instanceof BSONRegExp ? operand.options : '';
-  if (own && options !== undefined) throw new CommandError(51075, 'options set in both $regex and $options');
+  const givenOptions = operand instanceof BSONRegExp ? operand.options : '';
+  if (givenOptions && options !== undefined)
+    throw new CommandError(51075, 'options set in both $regex and $options');
   const pattern = operand instanceof BSONRegExp ? operand.pattern : String(operand);
   if (/\0/.test(`${pattern}${options}`))
     throw new CommandError('BadValue', 'Regular expression cannot contain an embedded null byte');
-  return bsonRegExp(pattern, options ?? own);
+  return bsonRegExp(pattern, options ?? givenOptions);
 }
 
 export function membershipTest(

@@ -44,10 +44,10 @@ export async function runInSlices<T>(
 ): Promise<T> {
   let used = 0;
   for (;;) {
-    const asked = performance.now();
-    const step = enter(() => runSlice(work, asked));
+    const start = performance.now();
+    const step = enter(() => runSlice(work, start));
     if (step.done) return step.value;
-    used += performance.now() - asked;
+    used += performance.now() - start;
     await (step.value ? beforeDeadline(step.value, deadline) : nextTurn(used));
   }
 }
@@ -70,9 +70,9 @@ async function beforeDeadline(event: Promise<void>, deadline: number | undefined
  * Runs one slice. It lasts at least as long as entering has taken, so that a large transaction advances among
  * others.
  */
-function runSlice<T>(work: SlicedWork<T>, asked: number): WorkStep<T> {
+function runSlice<T>(work: SlicedWork<T>, start: number): WorkStep<T> {
   const now = performance.now();
-  const until = now + Math.max(SLICE_MS, now - asked);
+  const until = now + Math.max(SLICE_MS, now - start);
   for (;;) {
     const step = work.next();
     if (step.done || step.value || performance.now() > until) return step;

@@ -73,16 +73,16 @@ function bestCandidate(
 }
 
 function naturalScan(sort: readonly SortField[], hint: unknown, covered: boolean): Plan | undefined {
-  const asked = isDoc(hint) && '$natural' in hint ? hint : undefined;
+  const naturalHint = isDoc(hint) && '$natural' in hint ? hint : undefined;
   const sorting = sort.find(({ path }) => path === '$natural');
-  if (!asked && !sorting) return undefined;
-  const direction = asked ? toNumber(asked.$natural) : sorting?.direction;
-  const alone = asked ? Object.keys(asked).length === 1 : sort.length === 1;
+  if (!naturalHint && !sorting) return undefined;
+  const direction = naturalHint ? toNumber(naturalHint.$natural) : sorting?.direction;
+  const alone = naturalHint ? Object.keys(naturalHint).length === 1 : sort.length === 1;
   if (!alone || (direction !== 1 && direction !== -1)) {
-    const what = asked ? 'hint' : 'sort';
+    const what = naturalHint ? 'hint' : 'sort';
     throw new CommandError('BadValue', `$natural ${what} cannot be set to a value other than -1 or 1.`);
   }
-  if (sorting && hint !== undefined && !(asked && direction === sorting.direction))
+  if (sorting && hint !== undefined && !(naturalHint && direction === sorting.direction))
     throw new CommandError('BadValue', 'index hint not allowed with $natural sort order');
   const sorted = sorting !== undefined || sort.length === 0;
   return { kind: 'scan', reverse: direction === -1, sorted, covered };

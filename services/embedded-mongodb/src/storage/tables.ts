@@ -144,12 +144,12 @@ function kindOf(table: string): typeof DOCS {
 
 function withVersions(table: string): string {
   const { kind, columns, there, same } = kindOf(table);
-  const own = `tbl = ${table.slice(1)} AND txn = own_id()`;
+  const ownRows = `tbl = ${table.slice(1)} AND txn = own_id()`;
   const past = `tbl = ${table.slice(1)} AND seq > snapshot()`;
   return `(SELECT ${columns} FROM ${table} m
-      WHERE NOT EXISTS (SELECT 1 FROM own_${kind} v WHERE ${own} AND ${same})
+      WHERE NOT EXISTS (SELECT 1 FROM own_${kind} v WHERE ${ownRows} AND ${same})
       AND NOT EXISTS (SELECT 1 FROM past_${kind} v WHERE ${past} AND ${same})
-    UNION ALL SELECT ${columns} FROM own_${kind} WHERE ${own} AND ${there}
+    UNION ALL SELECT ${columns} FROM own_${kind} WHERE ${ownRows} AND ${there}
     UNION ALL SELECT ${columns} FROM past_${kind} m WHERE ${past} AND ${there}
       AND NOT EXISTS (SELECT 1 FROM past_${kind} v WHERE ${past} AND ${same} AND v.seq < m.seq))`;
 }

@@ -133,20 +133,20 @@ function encodeInserted(id: unknown, { _id: given = id, ...rest }: Doc): Buffer 
 }
 
 function replacementUpdate(filter: Doc, { _id: id, ...rest }: Doc): Update {
-  const made = (): Doc =>
+  const upserted = (): Doc =>
     id === undefined ? fillTimestamps({ ...rest }) : withId(id, fillTimestamps({ ...rest }));
   return {
     kind: 'replacement',
     apply(before) {
       const bad = Object.keys(rest).find((name) => name.startsWith('$'));
       if (bad) throw dollarPrefixedError(bad, bad);
-      return encodeReplacement(before, made());
+      return encodeReplacement(before, upserted());
     },
     insert() {
       const seed = upsertId(filter);
       if (Array.isArray(id ?? seed))
         throw new CommandError('NotSingleValueField', "the (immutable) field '_id' was found to be an array");
-      return encodeInserted(seed, made());
+      return encodeInserted(seed, upserted());
     },
   };
 }

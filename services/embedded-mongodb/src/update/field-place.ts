@@ -54,11 +54,11 @@ export class FieldPlace {
   /** Writes the value, and makes the documents around it that are missing. */
   put(value: unknown): void {
     const hadId = Object.hasOwn(this.#edit.doc, '_id');
-    const made = this.#write(value);
+    const written = this.#write(value);
     this.#edit.changed = true;
     const top = this.path.split('.', 1)[0] as string;
     if (top === '_id' && hadId) throw immutableIdError();
-    if (made === top && top.startsWith('$') && !this.#edit.inserting) throw dollarPrefixedError(top, top);
+    if (written === top && top.startsWith('$') && !this.#edit.inserting) throw dollarPrefixedError(top, top);
   }
 
   /** Removes the field; in an array null takes its place. */

@@ -89,10 +89,10 @@ const latencyOf = ({ answers, answeredAt, latency }: Replica, now: number): numb
 /** What part of its turns it takes, from `leastShare` to 1: less while it is cold, and while it is slow beside the quickest of them. */
 const shareOf = (replica: Replica, replicas: readonly Replica[], now: number): number => {
   const warmth = (now - replica.readySince) / warmMs;
-  const own = latencyOf(replica, now);
+  const latency = latencyOf(replica, now);
   const quickest = Math.min(...replicas.flatMap((each) => latencyOf(each, now) ?? []));
-  const isSlow = own !== null && own > slowMs && own > slowTimes * quickest;
-  return Math.min(1, Math.max(leastShare, Math.min(warmth, isSlow ? quickest / own : 1)));
+  const isSlow = latency !== null && latency > slowMs && latency > slowTimes * quickest;
+  return Math.min(1, Math.max(leastShare, Math.min(warmth, isSlow ? quickest / latency : 1)));
 };
 
 /**

@@ -22,15 +22,15 @@ interface Named {
   readonly installationId?: number;
 }
 
-const of = (id: number | null | undefined): number[] => (id ? [id] : []);
+const idsOf = (id: number | null | undefined): number[] => (id ? [id] : []);
 
 const namesOf = (next: Partial<InspectionRecord>): Named[] => {
   const { installationId = 0, elementIds = [], performedTestIds = [] } = next;
   return [
-    { path: 'genericInspectionId', view: genericInspectionsV1, ids: of(next.genericInspectionId) },
-    { path: 'inspectionCategoryId', view: inspectionCategoriesV1, ids: of(next.inspectionCategoryId) },
+    { path: 'genericInspectionId', view: genericInspectionsV1, ids: idsOf(next.genericInspectionId) },
+    { path: 'inspectionCategoryId', view: inspectionCategoriesV1, ids: idsOf(next.inspectionCategoryId) },
     { path: 'performedTestIds', view: performedTestsV1, ids: performedTestIds },
-    { path: 'buildingId', view: buildingsV1, ids: of(next.buildingId), installationId },
+    { path: 'buildingId', view: buildingsV1, ids: idsOf(next.buildingId), installationId },
     { path: 'elementIds', view: elementsV1, ids: elementIds, installationId },
   ];
 };

@@ -64,18 +64,18 @@ const readPlaces = async (
   records: readonly InspectionRecord[],
 ): Promise<(record: InspectionRecord) => string[]> => {
   const database = databaseOf(db);
-  const of = (ids: readonly (number | null)[]) => ({
+  const withIds = (ids: readonly (number | null)[]) => ({
     _id: { $in: [...new Set(ids.filter((id) => id !== null))] },
   });
   const [elements, buildings] = await Promise.all([
     database
       .collection<ElementV1>(elementsV1)
-      .find(of(records.flatMap(({ elementIds }) => elementIds)))
+      .find(withIds(records.flatMap(({ elementIds }) => elementIds)))
       .project<Pick<ElementV1, '_id' | 'name'>>({ name: 1 })
       .toArray(),
     database
       .collection<BuildingV1>(buildingsV1)
-      .find(of(records.map(({ buildingId }) => buildingId ?? null)))
+      .find(withIds(records.map(({ buildingId }) => buildingId ?? null)))
       .toArray(),
   ]);
   const elementNames = new Map(elements.map(({ _id, name }) => [_id, name]));

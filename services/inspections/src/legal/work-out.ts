@@ -93,7 +93,7 @@ export function* workOut(
   subjects: readonly Subject[],
   today: string,
 ): LongWork<Asked[]> {
-  const of = factsOf(subjects, today);
+  const factsByUse = factsOf(subjects, today);
   const active = rules
     .filter(({ rule }) => rule.isActive)
     .map((entry) => ({ entry, isOfThermal: askedFacts(entry.rule).some((key) => thermalKeys.has(key)) }));
@@ -101,7 +101,7 @@ export function* workOut(
     active
       .filter(({ entry: { rule } }) => concerns(rule, subject))
       .flatMap(({ entry, isOfThermal }) => {
-        const ofUses = of(subject, isOfThermal);
+        const ofUses = factsByUse(subject, isOfThermal);
         const each = ofUses.map(
           (facts): Asked => ({ entry, subject, facts, ofUses, verdict: legalVerdict(entry.rule, facts) }),
         );
@@ -120,11 +120,11 @@ export const askedFacts = ({ outcomes }: Pick<LegalRule, 'outcomes'>): string[] 
 export const factsText = ({ entry, facts, ofUses, verdict }: Asked): string => {
   const keys = askedFacts(entry.rule).toSorted();
   // What a gas is made of is no fact of its own, but decides as its name does.
-  const composition = (of: Facts) =>
+  const composition = (known: Facts) =>
     ['refrigerantComposition', 'refrigerantGwp'].flatMap((key) =>
-      keys.includes('refrigerant') && of[key] !== undefined ? [[key, of[key]]] : [],
+      keys.includes('refrigerant') && known[key] !== undefined ? [[key, known[key]]] : [],
     );
-  const textOf = (of: Facts) => [...keys.map((key) => [key, of[key] ?? null]), ...composition(of)];
+  const textOf = (known: Facts) => [...keys.map((key) => [key, known[key] ?? null]), ...composition(known)];
   return JSON.stringify({
     facts: ofUses.length > 1 ? ofUses.map(textOf) : textOf(facts),
     period: verdict.kind === 'applies' ? verdict.outcome.periodMonths : null,

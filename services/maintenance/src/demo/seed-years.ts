@@ -48,10 +48,13 @@ export const seedYears = async (db: Connection, { installationId, timeZone, now 
     generators.reduce((total, generator) => total + (generator[name] ?? 0), 0);
   const figures = wholeYear(sum('heatPower'), sum('coldPower'));
   const year = Number(localDayText(now, timeZone).slice(0, 4));
-  const record = (of: number, fields: Pick<RiteYearRecord, 'figures' | 'declaration' | 'remarks'>) => ({
-    _id: yearId(installationId, of),
+  const record = (
+    certifiedYear: number,
+    fields: Pick<RiteYearRecord, 'figures' | 'declaration' | 'remarks'>,
+  ) => ({
+    _id: yearId(installationId, certifiedYear),
     installationId,
-    year: of,
+    year: certifiedYear,
     version: 1,
     ...fields,
   });

@@ -30,9 +30,9 @@ export const spansByRule = (year: number, timeZone: string, seasons: Seasons = {
 /** Chores that share spans and windows share their periods, unless these follow from the last performance. */
 export const periodsByRule = (year: number, timeZone: string, seasons: Seasons = {}) => {
   const byYear = new Map<number, ReturnType<typeof spansByRule>>();
-  const spansOf = (chore: ChoreV1, of = year): readonly WorkSpan[] => {
-    const known = byYear.get(of) ?? spansByRule(of, timeZone, seasons);
-    byYear.set(of, known);
+  const spansOf = (chore: ChoreV1, inYear = year): readonly WorkSpan[] => {
+    const known = byYear.get(inYear) ?? spansByRule(inYear, timeZone, seasons);
+    byYear.set(inYear, known);
     return known(chore);
   };
   const shared = new Map<readonly WorkSpan[], Map<string, DuePeriod[]>>();

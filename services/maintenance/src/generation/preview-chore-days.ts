@@ -51,7 +51,7 @@ export const previewChoreDays: Handler<typeof contract> = async ({ body }, ctx) 
   const periodsIn = [year, year + 1].map((each) => periodsByRule(each, timeZone, seasons));
   const periodsOf = (chore: ChoreV1): DuePeriod[] =>
     chore.entityStatus === EntityStatus.Active
-      ? periodsIn.flatMap((of) => of(chore, lasts.get(chore._id) ?? null))
+      ? periodsIn.flatMap((periodsOfYear) => periodsOfYear(chore, lasts.get(chore._id) ?? null))
       : [];
   const outcomes = comparisonOf(found, { set, now, timeZone, lasts, periodsOf, year }, compared);
   return { data: { open: compared.length, isCut: open.length > mostTasksCompared, ...outcomes } };

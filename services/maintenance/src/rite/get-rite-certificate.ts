@@ -45,7 +45,7 @@ export const readRiteCertificate = async (
   { installationId, year }: { readonly installationId: number; readonly year: number },
 ): Promise<RiteCertificate> => {
   const clock = await clockOf(ctx);
-  const first = (of: number) => new Date(startOfLocalDay(dayNumber(of, 1, 1), clock.timeZone));
+  const first = (begunYear: number) => new Date(startOfLocalDay(dayNumber(begunYear, 1, 1), clock.timeZone));
   const span = { installationId, start: first(year), end: first(year + 1), now: clock.now };
   const { generators: found, installations } = await readThermal(ctx, installationId);
   const [owners, written, { operations, openTasks }, generators] = [

@@ -47,7 +47,7 @@ const filterOf = async (query: Query, ctx: RequestContext): Promise<Record<strin
 
 const yearOf = async (year: number, ctx: RequestContext) => {
   const { timeZone } = await clockOf(ctx);
-  const first = (of: number) => new Date(startOfLocalDay(dayNumber(of, 1, 1), timeZone));
+  const first = (begunYear: number) => new Date(startOfLocalDay(dayNumber(begunYear, 1, 1), timeZone));
   return { $gte: first(year), $lt: first(year + 1) };
 };
 

@@ -47,7 +47,7 @@ export const readRegister = async (
   { installationId, year, owners }: Wanted,
 ): Promise<ToldEntry[]> => {
   const { timeZone } = await clockOf(ctx);
-  const first = (of: number) => new Date(startOfLocalDay(dayNumber(of, 1, 1), timeZone));
+  const first = (begunYear: number) => new Date(startOfLocalDay(dayNumber(begunYear, 1, 1), timeZone));
   const found = await tasks(ctx.db)
     .find({
       ...performedFilter({ installationId, programmes: ['rite'] }),

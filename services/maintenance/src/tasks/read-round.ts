@@ -71,7 +71,7 @@ const readMap = async (
   listed: readonly Listed[],
 ): Promise<RouteMap> => {
   if (listed.length === 0) return { places: new Map(), pins: new Map() };
-  const ids = (of: (task: Listed) => number) => [...new Set(listed.map(of))];
+  const ids = (idOf: (task: Listed) => number) => [...new Set(listed.map(idOf))];
   const views = databaseOf(db);
   const [places, pins] = await Promise.all([
     views

@@ -90,9 +90,9 @@ describe('what a change of chores does to days', () => {
   });
 
   it('is refused for chores that are not of the installation, and to who does not administer it', async () => {
-    const of = (ids: number[], as: number) =>
+    const refusedFor = (ids: number[], as: number) =>
       service.call(previewChoreDays, { body: { installationId, ids, set: {} } }, { as });
-    expectError(await of([1, 99], people.manager), 'notFound');
-    expectError(await of([1], people.editor), 'forbidden');
+    expectError(await refusedFor([1, 99], people.manager), 'notFound');
+    expectError(await refusedFor([1], people.editor), 'forbidden');
   });
 });

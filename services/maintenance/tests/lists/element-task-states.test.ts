@@ -30,7 +30,7 @@ beforeAll(async () => {
   await seedUsers(service.db, [
     testUser(riteOnly, { grants: [testGrant(installationId, [Permission.RiteView])] }),
   ]);
-  const of = (elementId: number) => ({ element: { elementId, _id: elementId } });
+  const onElement = (elementId: number) => ({ element: { elementId, _id: elementId } });
   await seedTasks(service.db, [
     testTask(1),
     testTask(2, { periodicity: Periodicity.daily }),
@@ -46,7 +46,7 @@ beforeAll(async () => {
     testTask(11, { archetype: Archetype.entropy }, { at: october }),
     testTask(12, { elementId: 2 }, performed('2026-11-03T09:00:00Z')),
     testTask(13, { elementId: 3 }, { element: { floorId: 9 } }),
-    testTask(14, { installationId: otherInstallationId }, of(1)),
+    testTask(14, { installationId: otherInstallationId }, onElement(1)),
   ]);
 });
 afterAll(() => service.close());
@@ -92,7 +92,7 @@ describe('the states of the elements of a floor', () => {
       testTask(20 + index, soon, { at: new Date(inNovember.getTime() + days * 86_400_000) }),
     );
     await seedTasks(service.db, inDays);
-    const of = (remaining: number) => ({
+    const state = (remaining: number) => ({
       elementId: 4,
       archetype: 0,
       late: 0,
@@ -101,8 +101,8 @@ describe('the states of the elements of a floor', () => {
       done: 0,
     });
     expect(await dataOf({ archetype: 0 })).toEqual([first, second]);
-    expect(await dataOf({ archetype: 0, ahead: 3 })).toEqual([first, second, of(1)]);
-    expect(await dataOf({ archetype: 0, ahead: 7 })).toEqual([first, second, of(2)]);
+    expect(await dataOf({ archetype: 0, ahead: 3 })).toEqual([first, second, state(1)]);
+    expect(await dataOf({ archetype: 0, ahead: 7 })).toEqual([first, second, state(2)]);
   });
 
   it('leave out the programmes that the caller may not know of', async () => {

@@ -261,11 +261,11 @@ test('what is counted is the same on both sides', async () => {
       for (const side of (programmes.body as AnswerOf<typeof summarizeProgrammes>).data) {
         if (side.programme !== 'preventive' && side.programme !== 'rite') continue;
         const { programme } = side;
-        const of = narrowed(all, [inProgramme(programme)]);
-        const remaining = narrowed(of, [inState('remaining', clock.now)]);
-        const late = narrowed(of, [inState('late', clock.now)]);
-        const performed = narrowed(of, [performedThisMonth(clock)]);
-        const due = narrowed(of, [dueThisMonth(clock)]);
+        const inItsProgramme = narrowed(all, [inProgramme(programme)]);
+        const remaining = narrowed(inItsProgramme, [inState('remaining', clock.now)]);
+        const late = narrowed(inItsProgramme, [inState('late', clock.now)]);
+        const performed = narrowed(inItsProgramme, [performedThisMonth(clock)]);
+        const due = narrowed(inItsProgramme, [dueThisMonth(clock)]);
         const counts = {
           remaining: remaining.length,
           late: late.length,

@@ -161,13 +161,19 @@ const withFindings = async (): Promise<Detail> => {
 describe('the paper', () => {
   it('names the correctives that came from each defect', async () => {
     const { id } = await withFindings();
-    const of = { installationId, entityStatus: 1 };
+    const stored = { installationId, entityStatus: 1 };
     const origin = { kind: 'lowVoltageDefect', reportId: id, defectId: 1, reportNumber: '' };
     await seedView(service().db, correctivesV1, [
-      { _id: 1, ...of, number: 'C-2026-71', openedAt: new Date(1), origin },
-      { _id: 2, ...of, number: 'C-2026-72', openedAt: new Date(2), origin: { ...origin, defectId: 9 } },
-      { _id: 3, ...of, number: 'C-2026-73', openedAt: new Date(3), origin, entityStatus: 0 },
-      { _id: 4, ...of, number: 'C-2026-74', openedAt: new Date(4), origin: { ...origin, reportId: id + 1 } },
+      { _id: 1, ...stored, number: 'C-2026-71', openedAt: new Date(1), origin },
+      { _id: 2, ...stored, number: 'C-2026-72', openedAt: new Date(2), origin: { ...origin, defectId: 9 } },
+      { _id: 3, ...stored, number: 'C-2026-73', openedAt: new Date(3), origin, entityStatus: 0 },
+      {
+        _id: 4,
+        ...stored,
+        number: 'C-2026-74',
+        openedAt: new Date(4),
+        origin: { ...origin, reportId: id + 1 },
+      },
     ]);
     const text = textOf(await readPdf(await bytesOf(id)));
     expect(text).toContain('Correctivo');

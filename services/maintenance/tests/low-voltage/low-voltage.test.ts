@@ -237,11 +237,11 @@ describe('sections', () => {
 
   it('keeps the id of each defect, and gives none twice', async () => {
     const { id } = await begun();
-    const defect = (description: string, of?: number) => ({
+    const defect = (description: string, defectId?: number) => ({
       type: 2,
       level: 0,
       description,
-      ...defined({ id: of }),
+      ...defined({ id: defectId }),
     });
     let version = 0;
     const save = async (defects: object[]) => {

@@ -110,8 +110,8 @@ describe('the load of a year', () => {
   });
 
   it('has what was done badly among what is done, and what could not be done among neither', async () => {
-    const of = { person: people.secondEditor };
-    expect((await load(of)).loads).toMatchObject([{ tasks: 2, done: 1, minutes: 30, doneMinutes: 15 }]);
+    const person = { person: people.secondEditor };
+    expect((await load(person)).loads).toMatchObject([{ tasks: 2, done: 1, minutes: 30, doneMinutes: 15 }]);
   });
 
   it('leaves out what is due in another year, of other programmes, and of other installations', async () => {

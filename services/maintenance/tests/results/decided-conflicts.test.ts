@@ -53,7 +53,7 @@ interface Meeting {
 }
 
 /** A colleague has recorded 60 three hours ago; 80 was measured by this person two hours ago. */
-const met = async (
+const mergedTask = async (
   fields: Operation['fields'] = measured('80'),
   { task = {}, by = mine, before = theirs }: Meeting = {},
 ) => {
@@ -82,7 +82,7 @@ describe('in each programme', () => {
   });
 
   it.each(taskProgrammes)('%s: whoever measured what is kept stands under it', async (programme) => {
-    const { id, taking, decided } = await met(measured('80'), { task: { programme }, by, before });
+    const { id, taking, decided } = await mergedTask(measured('80'), { task: { programme }, by, before });
     expect(await read(id, by)).toMatchObject({
       readings: [reading('60')],
       performedById: before,
@@ -111,7 +111,7 @@ describe('of two first results', () => {
   });
 
   it("one's own readings are kept with one's own name and the time when they were taken", async () => {
-    const { id, taking, decided } = await met();
+    const { id, taking, decided } = await mergedTask();
     const fields = taking('reading.1', 'performed');
     expect(await carried(mine, id, { fields, rest: decided })).toMatchObject({ outcome: 'applied' });
     expect(await read(id)).toMatchObject({
@@ -123,7 +123,7 @@ describe('of two first results', () => {
   });
 
   it('theirs stay with theirs', async () => {
-    const { id } = await met();
+    const { id } = await mergedTask();
     expect(await read(id)).toMatchObject({
       readings: [reading('60')],
       performedById: theirs,
@@ -132,7 +132,7 @@ describe('of two first results', () => {
   });
 
   it('what was decided is taken back, to the name that was there', async () => {
-    const { id, taking, decided } = await met();
+    const { id, taking, decided } = await mergedTask();
     const fields = taking('reading.1', 'performed');
     await carried(mine, id, { fields, rest: decided });
     const back = Object.fromEntries(
@@ -153,7 +153,7 @@ describe('of two first results', () => {
     ['another time', {}, { performedAt: hoursAgo(5) }],
     ['another person', {}, { performedById: people.chief }],
   ])('nobody who may not tell of others tells by %s', async (_, rest, told) => {
-    const { id, conflictOf, decided } = await met();
+    const { id, conflictOf, decided } = await mergedTask();
     const { mine: own, theirs: stored } = conflictOf('performed');
     const fields = { performed: change(stored, { ...(own as object), ...told }) };
     expect(await carried(mine, id, { fields, rest: { ...decided, ...rest } })).toMatchObject({
@@ -164,8 +164,8 @@ describe('of two first results', () => {
   });
 
   it('a conflict on one task decides nothing of another', async () => {
-    const { decided, conflictOf } = await met();
-    const { id, conflictOf: storedOf } = await met();
+    const { decided, conflictOf } = await mergedTask();
+    const { id, conflictOf: storedOf } = await mergedTask();
     const fields = { performed: change(storedOf('performed').theirs, conflictOf('performed').mine) };
     expect(await carried(mine, id, { fields, rest: decided })).toMatchObject({
       outcome: 'refused',
@@ -185,7 +185,7 @@ describe('of two first results', () => {
   });
 
   it('a third who was faster is asked about again, with the time that stands', async () => {
-    const { id, taking, decided } = await met();
+    const { id, taking, decided } = await mergedTask();
     const { version } = await read(id);
     await record(id, { version, performedById: null, readings: [reading('70')] }, { as: people.chief });
     const again = await carried(mine, id, { fields: taking('reading.1', 'performed'), rest: decided });

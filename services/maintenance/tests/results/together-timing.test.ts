@@ -146,9 +146,9 @@ it('two who change different tasks of a chore at once leave its work as both res
 it('takes as many commands for many elements as for one', async () => {
   const firsts = Array.from({ length: 9 }, (_, index) => 100 * (index + 1));
   await seed(...firsts);
-  const countOf = async (of: readonly number[], result: ChoreResult) => {
+  const countOf = async (ids: readonly number[], result: ChoreResult) => {
     const items = await Promise.all(
-      of.flatMap((first) => done.map(([step, key]) => itemOf(first + step, key, result))),
+      ids.flatMap((first) => done.map(([step, key]) => itemOf(first + step, key, result))),
     );
     return ownCommandsOf(service().db, () => together(items));
   };

@@ -174,24 +174,24 @@ test('a copied reading is no measurement: its period is missing and says that it
 
 test('operations are summed up with what became of them; those that are due and undone lead to their tasks', async () => {
   const filters = { ref: 'RITE-33-18', elementId: chiller } as const;
-  const of = (dueEnd: string) => ({ dueStart: new Date('2026-06-01T00:00:00Z'), dueEnd: new Date(dueEnd) });
-  await riteTask({ at: '2026-06-10T10:00:00Z', ...of('2026-07-01T00:00:00Z') }, filters);
+  const due = (dueEnd: string) => ({ dueStart: new Date('2026-06-01T00:00:00Z'), dueEnd: new Date(dueEnd) });
+  await riteTask({ at: '2026-06-10T10:00:00Z', ...due('2026-07-01T00:00:00Z') }, filters);
   await riteTask(
     {
       at: '2026-08-10T10:00:00Z',
       result: ChoreResult.UnableToDo,
-      ...of('2026-09-01T00:00:00Z'),
+      ...due('2026-09-01T00:00:00Z'),
     },
     filters,
   );
-  const late = await riteTask(of('2026-10-01T00:00:00Z'), filters);
+  const late = await riteTask(due('2026-10-01T00:00:00Z'), filters);
   await riteTask(
     { dueStart: new Date('2026-12-01T00:00:00Z'), dueEnd: new Date('2026-12-31T00:00:00Z') },
     filters,
   );
-  await riteTask({ at: '2026-09-10T10:00:00Z', ...of('2027-12-31T23:00:00Z') }, filters);
-  await riteTask(of('2025-10-01T00:00:00Z'), filters);
-  const running = await riteTask({ ...of('2026-12-31T23:00:00Z') }, filters);
+  await riteTask({ at: '2026-09-10T10:00:00Z', ...due('2027-12-31T23:00:00Z') }, filters);
+  await riteTask(due('2025-10-01T00:00:00Z'), filters);
+  const running = await riteTask({ ...due('2026-12-31T23:00:00Z') }, filters);
   const { operations, openTasks, lateCount, openCount, table } = await certificateOf();
   expect(table.find(({ number }) => number === 18)).toMatchObject({ state: 'partly' });
   expect(operations.find(({ ref }) => ref === 'RITE-33-18')).toMatchObject({
@@ -290,12 +290,12 @@ test('table 3.3 asks by what is there: a tower and air handling ask for theirs',
   expect(numbers).toEqual(expect.arrayContaining([3, 19, 20, 24, 25, 37, 38]));
   expect(numbers).not.toContain(21);
   const done = { ref: 'RITE-33-03', elementId: chiller } as const;
-  const of = (dueEnd: string) => ({ dueStart: new Date('2022-01-01T00:00:00Z'), dueEnd: new Date(dueEnd) });
+  const due = (dueEnd: string) => ({ dueStart: new Date('2022-01-01T00:00:00Z'), dueEnd: new Date(dueEnd) });
   const stateOf = async () => (await certificateOf(2022)).table.find(({ number }) => number === 3)?.state;
   expect(await stateOf()).toBe('notPlanned');
-  await riteTask({ at: '2022-05-02T10:00:00Z', ...of('2022-07-01T00:00:00Z') }, done);
+  await riteTask({ at: '2022-05-02T10:00:00Z', ...due('2022-07-01T00:00:00Z') }, done);
   expect(await stateOf()).toBe('fewer');
-  await riteTask({ at: '2022-09-02T10:00:00Z', ...of('2022-12-31T00:00:00Z') }, done);
+  await riteTask({ at: '2022-09-02T10:00:00Z', ...due('2022-12-31T00:00:00Z') }, done);
   expect(await stateOf()).toBe('done');
 });
 

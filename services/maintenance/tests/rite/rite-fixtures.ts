@@ -71,8 +71,8 @@ export const readings = (values: Partial<Record<Measured, number>>): Reading[] =
   }));
 
 /** Of those readings of a task, from the last quarter of the year before. */
-export const copiesOf = (of: readonly Reading[], fields: Partial<StoredCopy> = {}): StoredCopy[] =>
-  of.map(({ formatId }) => ({
+export const copiesOf = (measured: readonly Reading[], fields: Partial<StoredCopy> = {}): StoredCopy[] =>
+  measured.map(({ formatId }) => ({
     part: 'reading',
     formatId,
     origin: null,

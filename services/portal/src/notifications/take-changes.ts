@@ -41,13 +41,13 @@ export const takeChanges =
   async (changes: readonly ChangeV1[], session: ClientSession): Promise<void> => {
     const since = telling.now().getTime() - mostMs;
     const recent = changes.filter(({ at }) => at.getTime() >= since);
-    const of = (entityType: string) => recent.filter((change) => change.entityType === entityType);
-    await takeCorrectives(telling, of('Corrective'), session);
-    await takeInspections(telling, of('Inspection'), session);
-    await takeTasks(telling, of('Task'), session);
-    await takeCovers(telling, of('Cover'), session);
+    const changesOf = (entityType: string) => recent.filter((change) => change.entityType === entityType);
+    await takeCorrectives(telling, changesOf('Corrective'), session);
+    await takeInspections(telling, changesOf('Inspection'), session);
+    await takeTasks(telling, changesOf('Task'), session);
+    await takeCovers(telling, changesOf('Cover'), session);
     await takePublicReports(telling, recent, session);
-    const exports = of('Export').filter(({ action }) => action === exportReadyAction);
+    const exports = changesOf('Export').filter(({ action }) => action === exportReadyAction);
     await writeOccurrences(
       telling,
       exports.flatMap((change) => exportOf(change) ?? []),

@@ -93,10 +93,10 @@ describe('what the people of an installation may do', () => {
   });
 
   test('is for administrators of the installation alone', async () => {
-    const of = (installationId: number, headers: Record<string, string>) =>
+    const accessIn = (installationId: number, headers: Record<string, string>) =>
       portal.call(listMemberAccess, { query: { installationId } }, { headers });
-    expectError(await of(2, managerHeaders), 'notFound');
-    expectError(await of(1, await portal.sessionOf('editor')), 'forbidden');
+    expectError(await accessIn(2, managerHeaders), 'notFound');
+    expectError(await accessIn(1, await portal.sessionOf('editor')), 'forbidden');
     expectError(await portal.call(listUserAccess, { query: {} }, { headers: managerHeaders }), 'forbidden');
   });
 

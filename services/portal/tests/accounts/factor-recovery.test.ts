@@ -99,16 +99,16 @@ beforeEach(async () => {
   await turnOn(portal, person.headers, clock);
 });
 
-const of = ({ id }: Someone) => ({ params: { id } });
+const inputOf = ({ id }: Someone) => ({ params: { id } });
 const ask = (by: Someone, whose = person) =>
-  portal.call(askFactorRecovery, { ...of(whose), body: { reason } }, { headers: by.headers });
+  portal.call(askFactorRecovery, { ...inputOf(whose), body: { reason } }, { headers: by.headers });
 const read = (by: Someone, whose = person) =>
-  portal.call(getFactorRecovery, of(whose), { headers: by.headers });
+  portal.call(getFactorRecovery, inputOf(whose), { headers: by.headers });
 const withdraw = (by: Someone, whose = person) =>
-  portal.call(withdrawFactorRecovery, of(whose), { headers: by.headers });
+  portal.call(withdrawFactorRecovery, inputOf(whose), { headers: by.headers });
 const idOf = (answer: TestAnswer): string => dataOf<FactorRecoveryState>(answer).pending?.id ?? '';
 const confirm = (by: Someone, recoveryId: string, whose = person) =>
-  portal.call(confirmFactorRecovery, { ...of(whose), body: { recoveryId } }, { headers: by.headers });
+  portal.call(confirmFactorRecovery, { ...inputOf(whose), body: { recoveryId } }, { headers: by.headers });
 const asked = async (by = first, whose = person): Promise<string> => idOf(await ask(by, whose));
 const isOn = async (whose = person): Promise<boolean> =>
   sessionUserOf(await portal.login(whose.loginName))?.Asks === 'secondFactor';

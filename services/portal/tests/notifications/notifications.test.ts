@@ -403,10 +403,10 @@ describe('what falls due', () => {
     const enable = async (module: string, enabled: boolean) => {
       await rows.deleteMany({ installationId: 1, module });
       if (!enabled) {
-        const of = { _id: installationModuleId(1, module), installationId: 1, module };
+        const setting = { _id: installationModuleId(1, module), installationId: 1, module };
         const own = { channel: { kind: 'stable' as const }, previous: null, automaticRollback: null };
         await rows.insertMany([
-          { ...of, ...own, enabled, features: [], version: 0, updatedAt: notices.clock.now() },
+          { ...setting, ...own, enabled, features: [], version: 0, updatedAt: notices.clock.now() },
         ]);
       }
       notices.portal.forgetGrants();

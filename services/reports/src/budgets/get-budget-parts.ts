@@ -29,11 +29,11 @@ interface Part {
   readonly buildingIds: readonly number[];
 }
 
-const perCentre = <T>(of: (centre: CostCentre) => T): PerCentre<T> => ({
-  planned: of('planned'),
-  repairs: of('repairs'),
-  parts: of('parts'),
-  contractors: of('contractors'),
+const perCentre = <T>(amountOf: (centre: CostCentre) => T): PerCentre<T> => ({
+  planned: amountOf('planned'),
+  repairs: amountOf('repairs'),
+  parts: amountOf('parts'),
+  contractors: amountOf('contractors'),
 });
 
 /** What was spent in these buildings and is to come there; null stands for what names none. */

@@ -230,21 +230,21 @@ const daysOfYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-3
 
 /** The facts of each building; under null those that name none. */
 const factsByBuilding = ({ done, toDo, repairs, contracts }: CostFacts): Map<number | null, CostFacts> => {
-  const of = {
+  const byBuilding = {
     done: Map.groupBy(done, ({ _id }): number | null => _id.buildingId),
     toDo: Map.groupBy(toDo, ({ _id }): number | null => _id.buildingId),
     repairs: Map.groupBy(repairs, ({ buildingId = null }) => buildingId),
     contracts: Map.groupBy(contracts, ({ buildingId = null }) => buildingId),
   };
-  const ids = new Set(Object.values(of).flatMap((facts) => [...facts.keys()]));
+  const ids = new Set(Object.values(byBuilding).flatMap((facts) => [...facts.keys()]));
   return new Map(
     [...ids].map((id) => [
       id,
       {
-        done: of.done.get(id) ?? [],
-        toDo: of.toDo.get(id) ?? [],
-        repairs: of.repairs.get(id) ?? [],
-        contracts: of.contracts.get(id) ?? [],
+        done: byBuilding.done.get(id) ?? [],
+        toDo: byBuilding.toDo.get(id) ?? [],
+        repairs: byBuilding.repairs.get(id) ?? [],
+        contracts: byBuilding.contracts.get(id) ?? [],
       },
     ]),
   );

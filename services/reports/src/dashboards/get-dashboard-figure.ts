@@ -55,7 +55,11 @@ const ofDeeds = async (ctx: ReadContext, asked: Asked, kind: DeedKind): Promise<
   };
 };
 
-const alone = (value: number | null, of: number | null = null): Counted => ({ value, of, points: [] });
+const alone = (value: number | null, whole: number | null = null): Counted => ({
+  value,
+  of: whole,
+  points: [],
+});
 
 /** In an installation of which the caller may read it. */
 export const countFigure = async (

@@ -20,8 +20,8 @@ const unused: ReadonlySet<string> = new Set(['page', 'size', 'installationId', '
 /** The same settings with the days that they are of today. */
 export const settledSettings = (settings: string, today: string): Days & { readonly settings: string } => {
   const written = new URLSearchParams(settings);
-  const of = (name: string) => written.get(name) ?? '';
-  const asked = { from: of('from'), to: of('to'), days: of('days') };
+  const textOf = (name: string) => written.get(name) ?? '';
+  const asked = { from: textOf('from'), to: textOf('to'), days: textOf('days') };
   const { from, to } = askedDays(asked, today, { presets: reportPresets, usual: 'thisMonth' });
   written.delete('days');
   written.set('from', from);

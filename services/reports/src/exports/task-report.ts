@@ -33,12 +33,12 @@ interface Column extends Omit<ReportColumn, 'header'> {
   readonly value: (fact: WorkFactV1, reading: Reading) => Value;
 }
 
-const of = <const F extends Field>(
+const columnOf = <const F extends Field>(
   fields: readonly F[],
   value: (fact: Pick<WorkFactV1, F>, reading: Reading) => Value,
 ): Pick<Column, 'fields' | 'value'> => ({ fields, value });
 const own = <F extends Field>(field: WorkFactV1[F] extends Value ? F : never) =>
-  of([field], (fact) => fact[field] as Value);
+  columnOf([field], (fact) => fact[field] as Value);
 const text = (width: number, made: Pick<Column, 'fields' | 'value'>, onPaper = 0): Column => ({
   type: 'text',
   width,
@@ -55,7 +55,7 @@ const count = (field: 'readings' | 'photos' | 'copies'): Column => ({
 const toldInstant = (name: 'writtenAt' | 'arrivedAt'): Column => ({
   type: 'instant',
   width: 17,
-  ...of(
+  ...columnOf(
     ['performedAt', 'writtenAt', 'arrivedAt'],
     ({ performedAt: doneAt, writtenAt = null, arrivedAt = null }) =>
       toldTimes({ doneAt, writtenAt, arrivedAt })?.[name]?.toISOString() ?? null,
@@ -66,24 +66,24 @@ const yes = ({ words: { t } }: Reading, is: boolean): string => t(is ? 'yes' : '
 const columns: Readonly<Record<TaskColumn, Column>> = {
   task: text(
     40,
-    of(['choreName'], ({ choreName }, { language }) => textIn(choreName, language)),
+    columnOf(['choreName'], ({ choreName }, { language }) => textIn(choreName, language)),
     6,
   ),
   choreTypeId: text(
     24,
-    of(['choreTypeName'], ({ choreTypeName }, { language }) => textIn(choreTypeName, language)),
+    columnOf(['choreTypeName'], ({ choreTypeName }, { language }) => textIn(choreTypeName, language)),
   ),
   programme: text(
     14,
-    of(['programme'], ({ programme }, { words }) => words.t(`programmes.${programme}`)),
+    columnOf(['programme'], ({ programme }, { words }) => words.t(`programmes.${programme}`)),
   ),
   archetype: text(
     18,
-    of(['archetype'], ({ archetype }, { words }) => words.t(`archetypes.${archetype}`)),
+    columnOf(['archetype'], ({ archetype }, { words }) => words.t(`archetypes.${archetype}`)),
   ),
   periodicity: text(
     14,
-    of(['periodicity'], ({ periodicity }, { words }) => words.t(`periodicities.${periodicity}`)),
+    columnOf(['periodicity'], ({ periodicity }, { words }) => words.t(`periodicities.${periodicity}`)),
   ),
   period: text(12, own('periodKey')),
   elementId: text(30, own('elementName'), 4),
@@ -93,20 +93,20 @@ const columns: Readonly<Record<TaskColumn, Column>> = {
   areaId: text(24, own('areaName'), 3),
   result: text(
     24,
-    of(['result'], ({ result }, { words }) => words.t(`results.${result}`)),
+    columnOf(['result'], ({ result }, { words }) => words.t(`results.${result}`)),
     3,
   ),
   due: {
     type: 'day',
     width: 12,
     onPaper: 2,
-    ...of(['dueEnd'], ({ dueEnd }, { lastDay }) => lastDay(dueEnd)),
+    ...columnOf(['dueEnd'], ({ dueEnd }, { lastDay }) => lastDay(dueEnd)),
   },
   performed: {
     type: 'instant',
     width: 17,
     onPaper: 2.6,
-    ...of(['performedAt'], ({ performedAt }) => performedAt?.toISOString() ?? null),
+    ...columnOf(['performedAt'], ({ performedAt }) => performedAt?.toISOString() ?? null),
   },
   written: toldInstant('writtenAt'),
   arrived: toldInstant('arrivedAt'),
@@ -114,14 +114,14 @@ const columns: Readonly<Record<TaskColumn, Column>> = {
   minutes: { type: 'number', width: 10, isSummed: true, onPaper: 1.3, ...own('durationMinutes') },
   late: text(
     12,
-    of(['performedAt', 'dueEnd'], ({ performedAt, dueEnd }, reading) =>
+    columnOf(['performedAt', 'dueEnd'], ({ performedAt, dueEnd }, reading) =>
       yes(reading, isLate({ performedAt, dueEnd }, reading.now)),
     ),
     1.5,
   ),
   outOfLimits: text(
     14,
-    of(['isOutOfLimits'], ({ isOutOfLimits }, reading) => yes(reading, isOutOfLimits)),
+    columnOf(['isOutOfLimits'], ({ isOutOfLimits }, reading) => yes(reading, isOutOfLimits)),
     1.5,
   ),
   readings: count('readings'),

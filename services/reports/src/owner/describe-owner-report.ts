@@ -51,8 +51,8 @@ export const describeOwnerReport = (report: OwnerReport, words: DocumentWords): 
   };
 };
 
-const share = ({ number }: DocumentWords, count: number, of: number): string =>
-  number(count / of, { style: 'percent', maximumFractionDigits: 1 });
+const share = ({ number }: DocumentWords, count: number, whole: number): string =>
+  number(count / whole, { style: 'percent', maximumFractionDigits: 1 });
 
 const opening = ({ report, words }: Told): Block[] => {
   const { owner, installationName, statistics, opened, closed, stops: stopped, legal: due, expired } = report;

@@ -85,7 +85,7 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
   const within = { $gte: new Date(scope.from), $lt: new Date(scope.to) };
   // Nearly all were opened before: by an index of their openings all of them would be read, in place of those that were closed since.
   const before = { $expr: { $lt: ['$openedAt', new Date(scope.to)] } };
-  const of = { installationId, entityStatus: EntityStatus.Active };
+  const active = { installationId, entityStatus: EntityStatus.Active };
   const unused = await readUnused(ctx.db, scope);
   const view = <T extends object>(name: string) => databaseOf(ctx.db).collection<T>(name);
   const correctives = view<CorrectiveV1>(correctivesV1);
@@ -98,7 +98,7 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
       reportTime(ctx, { ...query, by: 'choreType' }),
       correctives
         .find({
-          ...of,
+          ...active,
           mergedIntoId: null,
           ...before,
           $or: [{ closedAt: null }, { closedAt: { $gte: new Date(scope.from) } }],
@@ -107,7 +107,7 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
         .then(byOpening),
       view<OutOfServiceV1>(outOfServicesV1)
         .find({
-          ...of,
+          ...active,
           ...before,
           $and: [
             { $or: [{ closedAt: null }, { closedAt: { $gt: new Date(scope.from) } }] },
@@ -122,7 +122,7 @@ export const readOwnerReport = async (ctx: RequestContext, query: Query): Promis
         .toArray(),
       view<InspectionV1>(inspectionsV1)
         .find({
-          ...of,
+          ...active,
           supersededById: null,
           $and: [{ $or: [{ exemption: '' }, { contradictedOn: { $ne: null } }] }],
           $or: [

@@ -14,7 +14,7 @@ export const readOwnerPaper: ReadPaper = async (ctx, { installationId, from, to 
   };
 };
 
-const rowsOf = <T, R>({ rows, total }: Rows<T>, of: (row: T) => R) => ({ total, rows: rows.map(of) });
+const rowsOf = <T, R>({ rows, total }: Rows<T>, rowOf: (row: T) => R) => ({ total, rows: rows.map(rowOf) });
 
 /** What it says. When it was counted is no part of that: it says the same a minute later. */
 const contentOf = (report: OwnerReport): unknown => {

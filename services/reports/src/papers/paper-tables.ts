@@ -58,10 +58,10 @@ const placeColumns = { from: 1, count: 2 } as const;
 export const checksTable = (
   words: DocumentWords,
   checks: readonly Check[],
-  of: 'ofAll' | 'ofOneElement' = 'ofAll',
+  extent: 'ofAll' | 'ofOneElement' = 'ofAll',
 ): Block => {
   const { from, count } = placeColumns;
-  const own = <T>(row: readonly T[]): readonly T[] => (of === 'ofAll' ? row : row.toSpliced(from, count));
+  const own = <T>(row: readonly T[]): readonly T[] => (extent === 'ofAll' ? row : row.toSpliced(from, count));
   return tableOr(words, 'noChecks', {
     small: true,
     columns: own(checksColumns(words)),

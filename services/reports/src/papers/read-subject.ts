@@ -55,8 +55,8 @@ export const readSubject = async (
   const members = new Map(
     (await inSlices(filtered(everything, isMember))).map((element) => [element.id, element]),
   );
-  const isWanted = (elementId: number, of: Parameters<typeof isWorkOf>[1]): boolean =>
-    work === 'ofElements' && members.has(elementId) ? true : isWorkOf(subject, of);
+  const isWanted = (elementId: number, wanted: Parameters<typeof isWorkOf>[1]): boolean =>
+    work === 'ofElements' && members.has(elementId) ? true : isWorkOf(subject, wanted);
   const types = ofSubject.map(({ typeId }) => typeId);
   const checks = await readChecks(ctx, scope, {
     narrowed: {

@@ -63,13 +63,13 @@ export const countStatistics = async (ctx: ReadContext, query: ScopeQuery): Prom
   const [ahead, deeds] = await Promise.all([readDayCells(ctx, scope), readDeedCells(ctx, scope)]);
   // What may still be done in time counts for nothing yet.
   const due = ahead.filter(({ dueEnd }) => dueEnd <= at.getTime());
-  const { planned: of, inTime, late, unable, outOfLimits, copied } = countsOf(due);
+  const { planned: plannedCount, inTime, late, unable, outOfLimits, copied } = countsOf(due);
   const done = inTime + late;
   return {
     at: at.toISOString(),
-    inTime: { count: inTime, of },
-    done: { count: done, of },
-    unable: { count: unable, of },
+    inTime: { count: inTime, of: plannedCount },
+    done: { count: done, of: plannedCount },
+    unable: { count: unable, of: plannedCount },
     outOfLimits: { count: outOfLimits, of: done },
     copied: { count: copied, of: done + unable },
     lateness: latenessOf(due, at),

@@ -360,7 +360,10 @@ export const hintsOf = ({ publisher, lowVoltage, copies }: World): Readonly<Reco
   },
   'GET /api/riteCertificate': { query: { year: '2026' } },
   ...Object.fromEntries(
-    ['', '/matrix', '/summary'].map((of) => [`GET /api/tasks/review${of}`, { query: { year: '2026' } }]),
+    ['', '/matrix', '/summary'].map((screen) => [
+      `GET /api/tasks/review${screen}`,
+      { query: { year: '2026' } },
+    ]),
   ),
   'POST /api/tasks/copies': {
     body: { installationId: ownInstallation, items: [copyItemOf(copies.open, copies.sourceId)] },

@@ -105,8 +105,11 @@ const layRow = (
       tone: cell.tone ?? 'plain',
     };
     const small: Face = { font: 'regular', size: size * 0.9, tone: 'muted' };
-    const fitted = (text: string, of: Face) =>
-      linesOf(text, width - 2 * padding.across, paper.measure(of)).map((line) => ({ text: line, face: of }));
+    const fitted = (text: string, lineFace: Face) =>
+      linesOf(text, width - 2 * padding.across, paper.measure(lineFace)).map((line) => ({
+        text: line,
+        face: lineFace,
+      }));
     const { tones = [] } = cell;
     const text = cell.text
       .split('\n')

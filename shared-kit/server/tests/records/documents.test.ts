@@ -145,9 +145,9 @@ describe('a document', () => {
   });
 
   test('is the same bytes for the same content, and others for another', async () => {
-    const of = async (text: string) =>
+    const bytesOf = async (text: string) =>
       Buffer.from(await renderDocument(printed([{ kind: 'paragraph', text }])));
-    const [first, second, other] = [await of('a'), await of('a'), await of('b')];
+    const [first, second, other] = [await bytesOf('a'), await bytesOf('a'), await bytesOf('b')];
     expect(first.equals(second)).toBe(true);
     expect(first.equals(other)).toBe(false);
   });

@@ -30,7 +30,7 @@ export const sheetWords = (
       field === 'entityStatus'
         ? kit('catalogue.entityStatus')
         : own([`catalogues.${key}.fields.${field}`, `fields.${field}`]),
-    enumText: (of, value) => kit(`${of}.${nameOfEnumValue(of, value)}`),
+    enumText: (enumeration, value) => kit(`${enumeration}.${nameOfEnumValue(enumeration, value)}`),
     choice: (field, name) => own(`choices.${field}.${name}`),
     flag: (value) => kit(value ? 'yes' : 'no'),
     clear: kit('sheet.clear'),

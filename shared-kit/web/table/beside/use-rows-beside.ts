@@ -49,7 +49,7 @@ export const useRowsBeside = <Row>(
     },
   };
   if (shown === null) return { rowsBeside, openBeside: open };
-  const of = known.current?.id === shown ? known.current : undefined;
+  const shownRow = known.current?.id === shown ? known.current : undefined;
   const toRows = (): void => rowsOf(box)?.focus();
   return {
     rowsBeside,
@@ -57,8 +57,8 @@ export const useRowsBeside = <Row>(
     pane: {
       id: shown,
       name: beside.name,
-      label: of?.label,
-      href: of?.to,
+      label: shownRow?.label,
+      href: shownRow?.to,
       onLeave: toRows,
       onClose: () => {
         toRows();

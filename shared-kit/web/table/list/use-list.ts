@@ -81,8 +81,10 @@ export const useListPage = <C extends ListContract, F, N, S, G>(
   const { contract, name, size, sort: usual } = list;
   const { page, q, sort } = address as { readonly page: number; readonly q: string; readonly sort: string };
   const change = setAddress as (change: Values) => void;
-  const input = (of: number, rows: number): CallInput<C> => {
-    const whole: Pick<CallInput<ListContract>, 'query'> = { query: { ...query, page: of, size: rows } };
+  const input = (wantedPage: number, rows: number): CallInput<C> => {
+    const whole: Pick<CallInput<ListContract>, 'query'> = {
+      query: { ...query, page: wantedPage, size: rows },
+    };
     return whole as CallInput<C>;
   };
   const answer = useRoute(contract, first === undefined ? input(page, size) : input(1, first), {

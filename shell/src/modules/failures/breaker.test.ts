@@ -7,9 +7,9 @@ import { type FailureKind, ModuleFailure } from './module-failure.ts';
 const release = testModule([]);
 const minute = 60_000;
 
-const fail = (times: number, kind: FailureKind = 'status', at = 0, of = release): void => {
+const fail = (times: number, kind: FailureKind = 'status', at = 0, failing = release): void => {
   for (let count = 0; count < times; count += 1)
-    noteFailure(of, new ModuleFailure(kind, of.name, { detail: `the ${count + 1}.` }), at);
+    noteFailure(failing, new ModuleFailure(kind, failing.name, { detail: `the ${count + 1}.` }), at);
 };
 
 beforeEach(() => sessionStorage.clear());

@@ -37,52 +37,57 @@ export interface OwnColumn {
   readonly word: string;
 }
 
-const of = (kind: OwnKind, ...columns: readonly Column[]): OwnColumn[] =>
+const columnsOf = (kind: OwnKind, ...columns: readonly Column[]): OwnColumn[] =>
   columns.map((column) => ({ column, kind, word: column }));
 const building: OwnColumn = { column: 'facility', kind: 'parent', word: 'buildingId' };
 const floor: OwnColumn = { column: 'floor', kind: 'parent', word: 'floorId' };
-const named = [...of('name', 'name'), ...of('text', 'description')];
-const status = of('status', 'entityStatus');
+const named = [...columnsOf('name', 'name'), ...columnsOf('text', 'description')];
+const status = columnsOf('status', 'entityStatus');
 
 export const ownColumns: Readonly<Record<OwnSheet, readonly OwnColumn[]>> = {
   Facility: [
     ...named,
     ...status,
-    ...of('choice', 'use'),
-    ...of('integer', 'constructionYear'),
-    ...of('amount', 'builtArea', 'usefulArea'),
-    ...of('integer', 'capacity', 'dwellings'),
-    ...of('amount', 'contractedPower', 'installedPower'),
-    ...of('choice', 'supplyScheme'),
+    ...columnsOf('choice', 'use'),
+    ...columnsOf('integer', 'constructionYear'),
+    ...columnsOf('amount', 'builtArea', 'usefulArea'),
+    ...columnsOf('integer', 'capacity', 'dwellings'),
+    ...columnsOf('amount', 'contractedPower', 'installedPower'),
+    ...columnsOf('choice', 'supplyScheme'),
   ],
   Floor: [building, ...named, ...status],
-  Space: [building, floor, ...named, ...status, ...of('amount', 'grossArea')],
+  Space: [building, floor, ...named, ...status, ...columnsOf('amount', 'grossArea')],
   Component: [
-    ...of('ref', 'ref'),
-    ...of('name', 'name'),
+    ...columnsOf('ref', 'ref'),
+    ...columnsOf('name', 'name'),
     { column: 'type', kind: 'type', word: 'elementTypeId' },
     building,
     floor,
     { column: 'space', kind: 'parent', word: 'areaId' },
     ...status,
-    ...of('integer', 'order'),
-    ...of('line', 'brand', 'model', 'serialNumber'),
-    ...of('text', 'description', 'safetyAndHealth'),
-    ...of('day', 'installationDate', 'purchaseDate', 'depreciationDate', 'retirementDate'),
-    ...of('amount', 'price', 'power', 'coldPower', 'heatPower', 'voltage', 'speed', 'consumption'),
-    ...of('amount', 'expectedDailyConsumption', 'expectedYearlyConsumption', 'workingTime'),
-    ...of('time', 'switchOnTime', 'shutdownTime'),
-    ...of('line', 'programmingMethod'),
+    ...columnsOf('integer', 'order'),
+    ...columnsOf('line', 'brand', 'model', 'serialNumber'),
+    ...columnsOf('text', 'description', 'safetyAndHealth'),
+    ...columnsOf('day', 'installationDate', 'purchaseDate', 'depreciationDate', 'retirementDate'),
+    ...columnsOf('amount', 'price', 'power', 'coldPower', 'heatPower', 'voltage', 'speed', 'consumption'),
+    ...columnsOf('amount', 'expectedDailyConsumption', 'expectedYearlyConsumption', 'workingTime'),
+    ...columnsOf('time', 'switchOnTime', 'shutdownTime'),
+    ...columnsOf('line', 'programmingMethod'),
     // Its generators say which one they belong to: each belongs to one alone.
     { column: 'thermalInstallation', kind: 'parent', word: 'thermalInstallation' },
   ],
   BuildingUse: [
     building,
     { column: 'use', kind: 'choice', word: 'buildingUse' },
-    ...of('amount', 'builtArea', 'usefulArea'),
-    ...of('integer', 'storeys', 'capacity', 'parkingPlaces'),
+    ...columnsOf('amount', 'builtArea', 'usefulArea'),
+    ...columnsOf('integer', 'storeys', 'capacity', 'parkingPlaces'),
   ],
-  ThermalInstallation: [...of('name', 'name'), building, ...status, ...of('line', 'registration')],
+  ThermalInstallation: [
+    ...columnsOf('name', 'name'),
+    building,
+    ...status,
+    ...columnsOf('line', 'registration'),
+  ],
 };
 
 /** Columns without which a row of the sheet says nothing. */

@@ -40,21 +40,23 @@ const roomsOf = ({ buildings }: CentreData): Room[] =>
 /** Every element, numbered within its kind. */
 export const thingsOf = (centre: CentreData): Thing[] => {
   const codes = roomsOf(centre).map(({ code }) => code);
-  return centre.elements.flatMap((of, kind) => {
-    const places = of.in.split(' ').flatMap((place) => placesOf(place, codes));
+  return centre.elements.flatMap((kindOfThing, kind) => {
+    const places = kindOfThing.in.split(' ').flatMap((place) => placesOf(place, codes));
     return places.map((area, index): Thing => {
       const number = places.length > 1 ? ` ${index + 1}` : '';
       const day = 1 + ((kind * 7 + index * 3) % 28);
       const month = 1 + ((kind * 5 + index) % 12);
       return {
-        ref: `${of.ref}-${two(index + 1)}`,
-        name: `${of.name}${number}`,
-        type: of.type,
+        ref: `${kindOfThing.ref}-${two(index + 1)}`,
+        name: `${kindOfThing.name}${number}`,
+        type: kindOfThing.type,
         area,
-        installed: `${of.since}-${two(month)}-${two(day)}`,
+        installed: `${kindOfThing.since}-${two(month)}-${two(day)}`,
         serialNumber:
-          of.brand === '' ? '' : `${of.ref}${of.since}${two(kind)}${String(index + 1).padStart(3, '0')}`,
-        of,
+          kindOfThing.brand === ''
+            ? ''
+            : `${kindOfThing.ref}${kindOfThing.since}${two(kind)}${String(index + 1).padStart(3, '0')}`,
+        of: kindOfThing,
       };
     });
   });

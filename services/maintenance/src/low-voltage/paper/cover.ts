@@ -198,7 +198,7 @@ export const summary = (printed: PrintedReport): Block[] => {
   const { t } = words;
   const told = report.summary ?? summaryOf(report, parts);
   const verdict = verdictOnPaper(printed);
-  const of = (some: number, all: number) => (all === 0 ? '' : t('summary.of', { some, all }));
+  const share = (some: number, all: number) => (all === 0 ? '' : t('summary.of', { some, all }));
   const levels = told.defects.map((count, level) => ({
     label: t('summary.level', {
       level: t(`level.${level}`),
@@ -211,9 +211,9 @@ export const summary = (printed: PrintedReport): Block[] => {
     {
       kind: 'facts',
       facts: [
-        { label: t('summary.panels'), value: of(told.panelsMeasured, told.panels) },
+        { label: t('summary.panels'), value: share(told.panelsMeasured, told.panels) },
         { label: t('summary.circuits'), value: told.circuits === 0 ? '' : String(told.circuits) },
-        { label: t('summary.luminaires'), value: of(told.luminairesMeasured, told.luminaires) },
+        { label: t('summary.luminaires'), value: share(told.luminairesMeasured, told.luminaires) },
         {
           label: t('summary.failing'),
           value: String(told.failing),

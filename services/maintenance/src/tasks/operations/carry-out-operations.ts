@@ -90,12 +90,12 @@ const decide = async (
   operations: readonly Operation[],
 ): Promise<Decided> => {
   const operated = await findOperated(ctx, place.installationId, operations);
-  const met = operations.map((operation) =>
+  const merged = operations.map((operation) =>
     mergeOperation(ctx, place, { operation, task: operated.task(operation.id) }),
   );
-  const going = met.flatMap((one) => ('body' in one ? [one] : []));
+  const going = merged.flatMap((one) => ('body' in one ? [one] : []));
   const found = await operated.recordables(going);
-  const settled = met.map((one) =>
+  const settled = merged.map((one) =>
     'body' in one ? settle(ctx, one, found.get(one.task._id)) : { verdict: one, change: null },
   );
   const results = settled.flatMap(({ change }) => change ?? []);

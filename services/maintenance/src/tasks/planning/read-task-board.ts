@@ -78,8 +78,8 @@ const openUntil = async (ctx: RequestContext, query: Query, timeZone: string): P
     ])
     .toArray();
   return groups
-    .map(({ _id: { programme: of, personId = null }, name, ...sums }) => ({
-      programme: of,
+    .map(({ _id: { programme: boardProgramme, personId = null }, name, ...sums }) => ({
+      programme: boardProgramme,
       personId,
       personName: name,
       ...sums,

@@ -74,7 +74,8 @@ export const copyOf = (
     : copyBehind(key, copies, (id) => formatsOf({ readings }, formats).get(id)?.quantity);
 
 /** Whether a value is no measurement: it still is the one that was copied. */
-export const isCopied = (...of: Parameters<typeof copyOf>): boolean => copyOf(...of)?.correctedAt === null;
+export const isCopied = (...reading: Parameters<typeof copyOf>): boolean =>
+  copyOf(...reading)?.correctedAt === null;
 
 /** Names a course: a format by its id, or what is computed. */
 export type CourseKey = number | ComputedQuantity;

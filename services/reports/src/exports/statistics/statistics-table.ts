@@ -32,8 +32,8 @@ export const nameOfFirst = (
 
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 /** Of a hundred; null of none. */
-export const percentOf = (count: number, of: number): number | null =>
-  of === 0 ? null : hundredths((count / of) * 100);
+export const percentOf = (count: number, whole: number): number | null =>
+  whole === 0 ? null : hundredths((count / whole) * 100);
 export const hoursOf = (minutes: number): number => hundredths(minutes / 60);
 
 /** A figure with its unit and with what it is of; its words say what it is called, and how it is counted. */
