@@ -12,7 +12,7 @@ const shownNames = /^\w+\.displayName = "[^"]*";$/gm;
 const reactParts = /(?<= = )(?=React\d*\.(?:createContext|forwardRef)\()/g;
 
 /** Of which parts a component consists: `const a = createAnatomy(…)`, `const b = a.extendWith(…)`. */
-const anatomies = /(?<=const \w+ = )(?=\w+(?:\.\w+)?\()/g;
+const anatomies = /(?<=const [\w$]+ = )(?=[\w$]+(?:\.\w+)?\()/g;
 
 const pure = '/*#__PURE__*/ ';
 
