@@ -13,7 +13,7 @@ const firstTexts = ['./es.json?first', '../locales/es.json?first'] as const;
 /** By the build's name. Of a module it is its entry with the list that is opened first. */
 export const budgets: Readonly<Record<string, readonly Budget[]>> = {
   shell: [
-    { name: 'login', imports: [...firstTexts], kB: 119 },
+    { name: 'login', imports: [...firstTexts], kB: 118 },
     {
       name: 'home, without its cards',
       imports: [
@@ -24,35 +24,35 @@ export const budgets: Readonly<Record<string, readonly Budget[]>> = {
         './es.json?rest',
         '../locales/es.json?rest',
       ],
-      kB: 278,
+      kB: 265,
     },
   ],
   'mfe-admin': [
     {
       name: 'administration',
       imports: ['./administration/administration.page.tsx', './locales/es.json'],
-      kB: 112,
+      kB: 109,
     },
   ],
   'mfe-correctives': [
-    { name: 'correctives', imports: ['./correctives/correctives.page.tsx', './locales/es.json'], kB: 54 },
+    { name: 'correctives', imports: ['./correctives/correctives.page.tsx', './locales/es.json'], kB: 47.5 },
   ],
   'mfe-inspections': [
-    { name: 'inspections', imports: ['./inspections/list.page.tsx', './locales/es.json'], kB: 35 },
+    { name: 'inspections', imports: ['./inspections/list.page.tsx', './locales/es.json'], kB: 32 },
   ],
   'mfe-maintenance': [
     {
       name: 'menu of a programme',
       imports: ['./overview/programme-menu.page.tsx', './locales/es.json?first'],
-      kB: 46,
+      kB: 43.5,
     },
     {
       name: 'remaining tasks',
       imports: ['./task-lists/open-tasks.tsx', './locales/es.json?first'],
-      kB: 49.5,
+      kB: 46.5,
     },
   ],
-  'mfe-reports': [{ name: 'tasks', imports: ['./work/tasks.page.tsx', './locales/es.json'], kB: 36.5 }],
+  'mfe-reports': [{ name: 'tasks', imports: ['./work/tasks.page.tsx', './locales/es.json'], kB: 34 }],
 };
 
 /** One entry with the ten largest of it. */

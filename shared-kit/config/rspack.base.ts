@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { leanLibraries } from './loaders/lean-libraries-loader.ts';
 import { AskChunksAgainPlugin } from './plugins/ask-chunks-again.ts';
 import { NoticesPlugin } from './plugins/notices.ts';
 
@@ -50,6 +51,28 @@ const textRule = {
   loader: fileURLToPath(import.meta.resolve('./loaders/text-part-loader.ts')),
 } as const;
 
+const contractRule = {
+  test: /shared-kit[\\/]contracts[\\/].*\.ts$/,
+  enforce: 'pre' as const,
+  loader: fileURLToPath(import.meta.resolve('./loaders/contracts-loader.ts')),
+};
+
+const leanRule = (library: keyof typeof leanLibraries, test: RegExp) => ({
+  test,
+  loader: fileURLToPath(import.meta.resolve('./loaders/lean-libraries-loader.ts')),
+  options: { library },
+});
+
+/** What keeps the bundler from leaving out what no page uses. */
+const leanRules = [
+  contractRule,
+  leanRule('icons', /node_modules[\\/]lucide-react[\\/].*[\\/]icons[\\/]/),
+  leanRule('router', /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/),
+  leanRule('anatomy', /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js)[\\/].*anatomy\.m?js$/),
+  // Emotion's way to copy the statics of a component, which comes with its cache.
+  { test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+];
+
 /** What jspdf would fetch to draw web pages and SVG, which nobody asks it for. */
 const leftOut = { canvg: false, dompurify: false, html2canvas: false } as const;
 
@@ -66,6 +89,7 @@ export const baseConfig = (root: string, development: boolean, refresh = develop
   module: {
     rules: [
       scriptRule(refresh),
+      ...(development ? [] : leanRules),
       textRule,
       styleRule,
       { test: /\.css$/, type: 'css/auto' },
@@ -86,6 +110,8 @@ export const baseConfig = (root: string, development: boolean, refresh = develop
     environment: { globalThis: true, dynamicImport: true },
   },
   optimization: {
+    // Names within one build, of one letter where it does: they are in every file that uses them.
+    mangleExports: 'size',
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
         exclude: asPublished,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
+import { type Chunk, type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
 import { type ModuleRelease, shellContractVersion, shellName } from '../contracts/modules/manifest.ts';
 import type { ShellOffer } from '../contracts/modules/shell-offer.ts';
 import { budgetPlugin } from './budgets.ts';
@@ -69,10 +69,19 @@ const productionRouter = () => {
   };
 };
 
+/** Pages and parts that are opened without a session: the little that they share with what is behind the sign-in they bring along. */
+const beforeSignIn: ReadonlySet<string | undefined> = new Set([
+  'passkey-sign-in',
+  'password-link',
+  'public',
+  'rescue',
+]);
+
 /** Everything that a chunk of the name needs. */
 const oneFile = (name: string) => ({
   name,
   enforce: true,
+  chunks: (chunk: Chunk): boolean => !chunk.canBeInitial() && !beforeSignIn.has(chunk.name),
   test: (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name),
 });
@@ -84,7 +93,7 @@ const oneFile = (name: string) => ({
 const afterSignIn = { ...oneFile('portal'), priority: 10 };
 
 /** What those pages are drawn with too that come before sign-in, or beside it. */
-const kit = { ...oneFile('kit'), priority: 20 };
+const kit = { ...oneFile('kit'), chunks: 'async' as const, priority: 20 };
 
 /** What every module takes from the shell: it is asked for beside those two. */
 const common = { ...oneFile('common'), priority: 5 };

@@ -8,7 +8,7 @@ import { testWorkers } from './test-workers.ts';
 
 startClock();
 
-const partOfTexts = /\.json\?(first|rest)$/;
+const partOfTexts = /\.json\?(first|rest|late)$/;
 
 /** Nothing is parted in tests: both parts are the whole file. */
 const wholeTexts = {

@@ -1,3 +1,4 @@
+import { withKitTexts } from 'shared-kit/web/i18n/instance';
 import { variantOfAddress } from 'shared-kit/web/ui';
 import { loadAllTexts, withLateTexts } from './locales/shell-locales.ts';
 import { loadFederation } from './modules/loading/load-federation.ts';
@@ -67,9 +68,12 @@ export const loadLoginStep = () => withTexts(loadStep());
 export const loadPasskeySignIn = () =>
   import(/* webpackChunkName: "passkey-sign-in" */ './passkeys/passkey-sign-in.tsx').catch(raisePreloadError);
 
+const loadPasswordLinkPage = withKitTexts(
+  () => import(/* webpackChunkName: "password-link" */ './session/password-link-page.tsx'),
+);
+
 /** The page of a link that sets a password. */
-export const loadPasswordLink = () =>
-  withTexts(import(/* webpackChunkName: "password-link" */ './session/password-link-page.tsx'));
+export const loadPasswordLink = () => withTexts(loadPasswordLinkPage());
 
 /** Somebody is about to sign in: fetches what will be needed then. A failure shows when it is needed. */
 export const prefetchPortal = (): void => {

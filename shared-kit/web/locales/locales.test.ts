@@ -1,10 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isNamedBy } from '../../config/loaders/text-part-loader.ts';
 import { errorCodes, relatedKinds } from '../../contracts/error-codes.ts';
 import { releaseFaults } from '../../contracts/modules/releases.ts';
 import { enumNames } from '../i18n.ts';
 import cat from './cat.json';
 import en from './en.json';
 import es from './es.json';
+import first from './first.json';
+import late from './late.json';
 
 const flat = (value: unknown, path = ''): Record<string, string> => {
   if (typeof value === 'string') return { [path]: value };
@@ -63,4 +68,34 @@ test('every value of every enumeration has its text', () => {
 test('the texts of the specification are there by their names', () => {
   for (const key of ['accept', 'agreed', 'loading', 'login.error', 'fill.field'])
     expect(texts.es).toHaveProperty([key]);
+});
+
+/** Libraries that come with the late texts, with what is drawn by them alone. */
+const lateFolders = /^(catalogue|charts|evidence|form|marked)\//;
+
+const isPlural = /_(zero|one|two|few|many|other)$/;
+const lateKeys = Object.keys(texts.es)
+  .filter((key) => isNamedBy(late)(key) && !isNamedBy(first)(key))
+  .map((key) => key.replace(isPlural, ''));
+
+test('no text among the late ones is named where they may not have come', () => {
+  const source = join(import.meta.dirname, '..');
+  const others = globSync('**/*.{ts,tsx}', { cwd: source })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.|(^|\/)testing\//.test(file) && !lateFolders.test(file));
+  const named = others.flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    const literals = [...text.matchAll(/\bt\(\s*(?:[^()'"`]*[?:]\s*)?['"`](\w+(?:\.\w+)*)(\.\$\{)?/g)];
+    return literals
+      .filter(([, key = '', isGroup]) =>
+        lateKeys.some((one) => (isGroup === undefined ? one === key : one.startsWith(`${key}.`))),
+      )
+      .map(([, key]) => `${file}: ${key}`);
+  });
+  // What is wrong with a picture is said by whoever handles errors.
+  expect(named).toEqual(['app/http/handle-api-error.ts: photo']);
+  expect(
+    ['notPicture', 'heic', 'cut', 'unreadable'].filter((code) => lateKeys.includes(`photo.${code}`)),
+  ).toEqual([]);
+  expect(lateKeys.length).toBeGreaterThan(0);
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { withKitTexts } from 'shared-kit/web/i18n/instance';
 import { useStore } from 'zustand';
 import { withLateTexts } from '../locales/shell-locales.ts';
 import { type AccountDialogName, accountDialogStore, closeAccountDialog } from './account-dialog-store.ts';
@@ -6,7 +7,7 @@ import { type AccountDialogName, accountDialogStore, closeAccountDialog } from '
 const dialogs = {
   about: lazy(() => import('./about-dialog.tsx')),
   personalData: lazy(withLateTexts(() => import('./personal-data-dialog.tsx'))),
-  password: lazy(() => import('./password-dialog.tsx')),
+  password: lazy(withKitTexts(() => import('./password-dialog.tsx'))),
   secondFactor: lazy(withLateTexts(() => import('./second-factor-dialog.tsx'))),
   sessions: lazy(withLateTexts(() => import('./sessions-dialog.tsx'))),
 } as const satisfies Record<AccountDialogName, unknown>;

@@ -32,11 +32,11 @@ export const loadAllTexts = async (): Promise<void> => {
   await Promise.all([loadRest('kit'), loadRest('shell')]);
 };
 
-/** A screen that says what `late.json` names: those texts come beside its code. */
+/** A screen that says what `late.json` names, here or in the kit: those texts come beside its code. */
 export const withLateTexts =
   <T>(fetchScreen: () => Promise<T>) =>
   async (): Promise<T> => {
     registerPart('shell', 'late', async (language) => (await late[language]()).default);
-    const [screen] = await Promise.all([fetchScreen(), loadPart('shell', 'late')]);
+    const [screen] = await Promise.all([fetchScreen(), loadPart('shell', 'late'), loadPart('kit', 'late')]);
     return screen;
   };

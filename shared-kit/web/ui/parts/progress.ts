@@ -1,6 +1,6 @@
 import { progressSlotRecipe } from '@chakra-ui/react/theme';
 import { addRecipes } from '../theme/added-recipes.ts';
 
-export { Progress } from '@chakra-ui/react/progress';
+export { Progress } from '../progress.tsx';
 
 addRecipes({ slotRecipes: { progress: progressSlotRecipe } });

@@ -1,4 +1,5 @@
 import type { SharedLibrary } from 'shared-kit/config/shared-libraries.ts';
+import { withKitTexts } from 'shared-kit/web/i18n/instance';
 import { nextTask } from '../../next-task.ts';
 
 /** The shell's copy of each library, fetched when the first remote that uses it is opened. */
@@ -7,15 +8,15 @@ const providers: Record<SharedLibrary, () => Promise<unknown>> = {
   'react/jsx-runtime': () => import('react/jsx-runtime'),
   'react-dom': () => import('react-dom'),
   'shared-kit/web/app': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/app'),
-  'shared-kit/web/catalogue': () => import('shared-kit/web/catalogue'),
-  'shared-kit/web/charts': () => import('shared-kit/web/charts'),
+  'shared-kit/web/catalogue': withKitTexts(() => import('shared-kit/web/catalogue')),
+  'shared-kit/web/charts': withKitTexts(() => import('shared-kit/web/charts')),
   'shared-kit/web/choices': () => import('shared-kit/web/choices'),
   'shared-kit/web/dragging': () => import('shared-kit/web/dragging'),
-  'shared-kit/web/evidence': () => import('shared-kit/web/evidence'),
-  'shared-kit/web/form': () => import('shared-kit/web/form'),
+  'shared-kit/web/evidence': withKitTexts(() => import('shared-kit/web/evidence')),
+  'shared-kit/web/form': withKitTexts(() => import('shared-kit/web/form')),
   'shared-kit/web/i18n': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/i18n'),
   'shared-kit/web/icons': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/icons'),
-  'shared-kit/web/marked': () => import('shared-kit/web/marked'),
+  'shared-kit/web/marked': withKitTexts(() => import('shared-kit/web/marked')),
   'shared-kit/web/offline': () => import(/* webpackChunkName: "common" */ 'shared-kit/web/offline'),
   'shared-kit/web/overlays': () => import('shared-kit/web/overlays'),
   'shared-kit/web/panels': () => import('shared-kit/web/panels'),
