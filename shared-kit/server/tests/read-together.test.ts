@@ -1,7 +1,7 @@
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseOf, inTransaction } from '../database/mongo.ts';
-import { readTogether } from '../database/read-together.ts';
+import { type AskedOf, readTogether } from '../database/read-together.ts';
 import { publishView } from '../publish-view.ts';
 
 let mongo: TestMongo;
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => mongo.close());
 
-const ofChores = (match: object, ...rest: object[]) => [
+const ofChores = (match: object, ...rest: Readonly<Record<string, unknown>>[]) => [
   { $match: match },
   ...rest,
   { $project: { _id: 0, choreId: 1 } },
 ];
 const rooms = { from: 'rooms', pipeline: [{ $match: { name: 'b' } }, { $project: { _id: 0, name: 1 } }] };
-const questions = {
+const questions: Readonly<Record<string, AskedOf>> = {
   rooms,
   tasks: { from: 'tasks_v1', pipeline: ofChores({ choreId: { $gte: 2 } }, { $sort: { choreId: -1 } }) },
   observations: { from: 'observations', pipeline: ofChores({ choreId: 2 }) },
