@@ -21,11 +21,13 @@ const ofYear = ({ installationId, start, end }: Year) => ({
   installationId,
   programme: 'rite' as const,
   result: { $in: Object.values(ChoreResult) },
+  // Whatever a year answers for is due after its beginning: what was done long before is not read for it.
+  dueEnd: { $gt: start },
   $or: [
-    { performedAt: null, dueEnd: { $gt: start, $lte: end } },
-    { performedAt: { $gte: start, $lt: end }, dueStart: { $lt: end }, dueEnd: { $gt: start } },
+    { performedAt: null, dueEnd: { $lte: end } },
+    { performedAt: { $gte: start, $lt: end }, dueStart: { $lt: end } },
     { performedAt: { $lt: start }, dueStart: { $gte: start, $lt: end } },
-    { performedAt: { $gte: end }, dueEnd: { $gt: start, $lte: end } },
+    { performedAt: { $gte: end }, dueEnd: { $lte: end } },
   ],
 });
 
