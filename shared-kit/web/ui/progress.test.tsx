@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import { Progress } from './parts/progress.ts';
 
-/** Chakra numbers its elements, for nobody. */
-const withoutIds = (html: string): string => html.replace(/ id="[^"]*"/g, '').replace(/ dir="[^"]*"/g, '');
+/** Chakra numbers its elements, for nobody, and tells in English how far it is. */
+const withoutIds = (html: string): string => html.replace(/ (?:id|dir|aria-label)="[^"]*"/g, '');
 
 test.each([
   ['in the middle', { value: 40 }],
@@ -13,7 +13,7 @@ test.each([
   ['of another number', { value: 3, max: 12 }],
   ['unknown', { value: null }],
   ['said by nobody', {}],
-])('a bar that is %s is as Chakra draws and tells it', async (_, scale) => {
+])('a bar that is %s is as Chakra draws it', async (_, scale) => {
   const drawn = async (Bar: typeof ChakraProgress | typeof Progress): Promise<string> => {
     const { container, unmount } = await renderPage(
       <div data-testid="bar">
@@ -38,4 +38,16 @@ test.each([
         .sort(),
     );
   expect(attributes(await drawn(Progress))).toEqual(attributes(await drawn(ChakraProgress)));
+});
+
+test.each([
+  ['how far it is', 40, '40 %'],
+  ['that nobody knows', null, 'Cargando...'],
+])('a bar tells %s in the language of its reader', async (_, value, label) => {
+  const { getByRole } = await renderPage(
+    <Progress.Root value={value}>
+      <Progress.Track />
+    </Progress.Root>,
+  );
+  expect(getByRole('progressbar').getAttribute('aria-label')?.replace(/\s/g, ' ')).toBe(label);
 });

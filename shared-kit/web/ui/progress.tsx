@@ -1,5 +1,5 @@
 /**
- * A bar that says how much of something is done, as Chakra's is drawn and read. That one runs a state machine for it, and brought the machinery
+ * A bar that says how much of something is done, drawn as Chakra's and told in the person's language. That one runs a state machine for it, and brought the machinery
  * of all others to every page.
  */
 import {
@@ -8,6 +8,8 @@ import {
   type SlotRecipeProps,
 } from '@chakra-ui/react/styled-system';
 import { createContext, useContext } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
+import { useKitText } from '../i18n/use-kit-text.ts';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'progress' });
 
@@ -62,15 +64,16 @@ const Root = ({ value, min = 0, max = 100, style, ...rest }: ProgressRootProps) 
   );
 };
 
-const percentText = new Intl.NumberFormat('en-US', { style: 'percent' });
-
 const Track = (props: Part) => {
+  const t = useKitText();
+  const format = useFormat();
   const scale = useContext(ScaleContext);
+  const share = () => format.number(percentOf(scale) / 100, { style: 'percent' });
   return (
     <Bar
       {...part('track')}
       role="progressbar"
-      aria-label={scale.value === null ? 'loading...' : percentText.format(percentOf(scale) / 100)}
+      aria-label={scale.value === null ? t('loading') : share()}
       data-max={scale.max}
       aria-valuemin={scale.min}
       aria-valuemax={scale.max}
