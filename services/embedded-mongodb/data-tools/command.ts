@@ -1,11 +1,11 @@
 /** `npm run data:backup`, `data:restore`, `data:copy`. Exits with 0, 1 if it could not be done, 2 if it was asked for wrongly. */
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backup } from './backup.ts';
+import { backup, backupServer } from './backup.ts';
 import type { Counts } from './check-data.ts';
 import { copyData, describeCopy } from './copy/copy-data.ts';
 import { Refusal } from './place.ts';
-import { restore } from './restore.ts';
+import { restore, restoreServer } from './restore.ts';
 import { mb, teller } from './tell.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -14,14 +14,16 @@ const tell = teller((text) => void process.stderr.write(text));
 const HELP: Record<string, string> = {
   backup: `npm run data:backup -- [--data DIR] [--to FILE]
 
-Copies all data into one file while the portal runs, or when it is stopped, and checks the copy.
-  --data DIR   the folder with the data (DATA_DIR, or ./data, as npm start)
+Copies all data into one file while the portal runs, or when it is stopped, and checks the copy. With MONGODB_URL set
+it is the database there, as it is when the copy begins.
+  --data DIR   the folder with the data (DATA_DIR, or ./data, as npm start), whatever MONGODB_URL says
   --to FILE    where to (./backups/portal-DATE.sqlite); a file that is there is not overwritten`,
   restore: `npm run data:restore -- FILE [--data DIR] [--replace]
 
-Checks a backup and puts it where the portal finds it. The portal must be stopped.
-  --data DIR   the folder for the data (DATA_DIR, or ./data, as npm start)
-  --replace    if there is data: keep it beside, under another name`,
+Checks a backup and puts it where the portal finds it: with MONGODB_URL set, into the database there. The portal must be
+stopped.
+  --data DIR   the folder for the data (DATA_DIR, or ./data, as npm start), whatever MONGODB_URL says
+  --replace    if there is data: keep it beside, under another name; what is in a MongoDB is not kept`,
   copy: `npm run data:copy -- --from PLACE --to PLACE [--only DATABASE,…] [--replace]
 
 Copies databases between the portal's own database and a MongoDB, in either direction, and compares both sides.
@@ -44,6 +46,10 @@ const dataFolder = (given: string | undefined): string =>
     ? (process.env.DATA_DIR ?? join(import.meta.dirname, '../../../data'))
     : fromHere(given);
 
+/** The MongoDB that `npm start` uses, unless a folder is named. */
+const serverUnless = (folder: string | undefined): string | undefined =>
+  folder === undefined ? process.env.MONGODB_URL || undefined : undefined;
+
 const showCounts = (counts: Counts): void => {
   for (const { namespace, documents } of counts) say(`${String(documents).padStart(12)}  ${namespace}`);
 };
@@ -52,7 +58,9 @@ async function runBackup(args: string[]): Promise<number> {
   const options = { data: { type: 'string' }, to: { type: 'string' } } as const;
   const { values } = parseArgs({ args, options, strict: true });
   const to = values.to === undefined ? undefined : fromHere(values.to);
-  const { file, bytes, counts } = await backup(dataFolder(values.data), to, tell);
+  const server = serverUnless(values.data);
+  const written = server ? backupServer(server, to, tell) : backup(dataFolder(values.data), to, tell);
+  const { file, bytes, counts } = await written;
   showCounts(counts);
   say(`Backed up and checked: ${file} (${mb(bytes)})`);
   return 0;
@@ -63,6 +71,12 @@ async function runRestore(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new WrongUse('name one backup');
+  const server = serverUnless(values.data);
+  if (server) {
+    showCounts(await restoreServer(fromHere(file), server, { replace: values.replace, tell }));
+    say('Restored into the database at MONGODB_URL');
+    return 0;
+  }
   const dataDir = dataFolder(values.data);
   const { counts, kept } = await restore(fromHere(file), dataDir, { replace: values.replace, tell });
   showCounts(counts);

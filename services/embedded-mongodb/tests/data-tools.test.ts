@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backup } from '../data-tools/backup.ts';
-import { restore } from '../data-tools/restore.ts';
+import { backup, backupServer } from '../data-tools/backup.ts';
+import { restore, restoreServer } from '../data-tools/restore.ts';
 import { teller } from '../data-tools/tell.ts';
 import { Killable } from './support/killable.ts';
 
@@ -119,5 +119,53 @@ describe('a backup', () => {
     await expect(restore(file, dataDir, { replace: true, tell })).rejects.toThrow(/damaged or none of ours/);
     expect(readFileSync(join(dataDir, 'portal.sqlite')).equals(before)).toBe(true);
     expect(readdirSync(dataDir).sort()).toEqual(['portal.reserve', 'portal.sqlite']);
+  });
+});
+
+describe('a backup of a database at an address', () => {
+  const purses = (client: MongoClient, name: string) =>
+    client.db('portal').collection<{ _id: number; coins: number }>(name);
+  const coins = async (client: MongoClient) => {
+    const both = await Promise.all(['first', 'second'].map((name) => purses(client, name).find().toArray()));
+    return both.flat().reduce((sum, purse) => sum + purse.coins, 0);
+  };
+
+  it('is of one moment while others write, and comes back into a folder and into a database', async () => {
+    await serving(async (client, server) => {
+      const url = String(await server.url).replace(/\/(\?|$)/, '/portal$1');
+      const full = Array.from({ length: 50 }, (_, _id) => ({ _id, coins: 1000 }));
+      for (const name of ['first', 'second']) await purses(client, name).insertMany(full);
+      let moves = 0;
+      let isOver = false;
+      const moving = (async () => {
+        for (; !isOver; moves++)
+          await client.withSession((session) =>
+            session.withTransaction(async () => {
+              const purse = { _id: moves % 50 };
+              await purses(client, 'first').updateOne(purse, { $inc: { coins: -1 } }, { session });
+              await purses(client, 'second').updateOne(purse, { $inc: { coins: 1 } }, { session });
+            }),
+          );
+      })();
+      await expect.poll(() => moves).toBeGreaterThan(3);
+      const before = moves;
+      const { counts } = await backupServer(url, file, tell);
+      isOver = true;
+      await moving;
+      expect(moves).toBeGreaterThan(before);
+      expect(counts).toEqual([
+        { namespace: 'portal.first', documents: 50 },
+        { namespace: 'portal.second', documents: 50 },
+      ]);
+      await expect(restoreServer(file, url, { replace: false, tell })).rejects.toThrow('with data');
+      await client.db('portal').collection('third').insertOne({ coins: 1 });
+      await restoreServer(file, url, { replace: true, tell });
+      expect(await coins(client)).toBe(100_000);
+      expect(await client.db('portal').listCollections().toArray()).toHaveLength(2);
+      const other = url.replace('/portal', '/other');
+      await expect(restoreServer(file, other, { replace: true, tell })).rejects.toThrow('no database other');
+    });
+    await restore(file, dataDir, { replace: true, tell });
+    expect(await serving(coins)).toBe(100_000);
   });
 });

@@ -1,6 +1,6 @@
 /** The copy of all collections from one database to another, repeated until nothing differs. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Db, MongoNetworkError, MongoServerError } from 'mongodb';
+import { type ClientSession, type Db, MongoNetworkError, MongoServerError } from 'mongodb';
 import { Refusal } from '../place.ts';
 import { mb, type Tell } from '../tell.ts';
 import { type Connected, connectTo } from './connect.ts';
@@ -15,6 +15,7 @@ import {
   make,
 } from './definitions.ts';
 import { mergeCollection, type Pass } from './merge.ts';
+import { asLostMoment, endMoment, sessionOfOneMoment } from './moment.ts';
 
 export type CopyOptions = {
   from: string;
@@ -22,12 +23,14 @@ export type CopyOptions = {
   /** The databases to copy; without them all but MongoDB's own. */
   only?: string[] | undefined;
   replace?: boolean;
+  /** The source is read as it was at one moment, of one database, while others write to it. */
+  atOneMoment?: boolean;
   /** The milliseconds before the first attempt after a break; each further one waits longer. */
   pauseMs?: number;
   tell: Tell;
 };
 
-type Manner = { tell: Tell; pauseMs: number };
+type Manner = { tell: Tell; pauseMs: number; session?: ClientSession | undefined };
 
 export type Line = { namespace: string; pass: Pass; indexes: Indexes; same: boolean };
 export type Outcome = { lines: Line[]; views: string[]; refused: string[]; differs: boolean };
@@ -42,25 +45,32 @@ export async function copyData({
   to,
   only,
   replace = false,
+  atOneMoment = false,
   pauseMs = 1000,
   tell,
 }: CopyOptions): Promise<Outcome> {
   const source = await connectTo('--from', from, false);
   let target: Connected | undefined;
+  let session: ClientSession | undefined;
   try {
     target = await connectTo('--to', to, true);
     if (source.identity === target.identity) throw new Refusal('--from and --to are the same server');
     const names = await databasesOf(source, only);
     for (const name of names) await refuseOtherData(target.client.db(name), source.name, replace);
+    const [first = ''] = names;
+    if (atOneMoment) session = await sessionOfOneMoment(source.client, first);
     const outcome: Outcome = { lines: [], views: [], refused: [], differs: false };
     for (const name of names)
       await copyDatabase(
         { from: source.client.db(name), to: target.client.db(name), sourceName: source.name },
         outcome,
-        { tell, pauseMs },
+        { tell, pauseMs, session },
       );
     return outcome;
+  } catch (error) {
+    throw asLostMoment(error);
   } finally {
+    if (session) await endMoment(session);
     await source.close();
     await target?.close();
   }
@@ -141,7 +151,10 @@ async function copyCollection(
   let pass: Pass | undefined;
   for (let round = 0; round < MOST_PASSES; round++) {
     const count = progress(`${namespace}: ${round === 0 ? 'copied' : 'compared'}`, total, manner.tell);
-    pass = await throughBreaks(() => mergeCollection({ from, to, collection: name, told: count }), manner);
+    pass = await throughBreaks(
+      () => mergeCollection({ from, to, collection: name, told: count, session: manner.session }),
+      manner,
+    );
     if (pass.changes === pass.refused.length) break;
   }
   if (!pass) throw new Error('no pass');

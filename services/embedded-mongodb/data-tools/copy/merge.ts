@@ -1,6 +1,6 @@
 /** Makes a collection of the target the same as the source's, by reading both in the order of `_id`. */
 import { createHash } from 'node:crypto';
-import type { Db, FindCursor } from 'mongodb';
+import type { ClientSession, Db, FindCursor } from 'mongodb';
 import { deleteRaw, type Entry, entryOf, insertRaw } from './raw.ts';
 
 export type Side = { documents: number; bytes: number; checksum: string };
@@ -19,7 +19,7 @@ class Reader {
   bytes = 0;
   head: Entry | undefined;
 
-  constructor(db: Db, collection: string) {
+  constructor(db: Db, collection: string, session?: ClientSession) {
     this.#cursor = db.collection(collection).find(
       {},
       {
@@ -28,6 +28,7 @@ class Reader {
         batchSize: 2000,
         collation: { locale: 'simple' },
         readPreference: 'primary',
+        ...(session ? { session } : {}),
       },
     );
   }
@@ -126,13 +127,15 @@ type MergeOptions = {
   from: Db;
   to: Db;
   collection: string;
+  /** Of the source. */
+  session?: ClientSession | undefined;
   /** Called with the documents and bytes of the source that have been read. */
   told: (documents: number, bytes: number) => void;
 };
 
 /** Adds missing documents, replaces different ones, and removes those that the source lacks. */
-export async function mergeCollection({ from, to, collection, told }: MergeOptions): Promise<Pass> {
-  const source = new Reader(from, collection);
+export async function mergeCollection({ from, to, collection, session, told }: MergeOptions): Promise<Pass> {
+  const source = new Reader(from, collection, session);
   const target = new Reader(to, collection);
   // Values may trade places under a unique index, which is therefore made again at the end.
   const writer = new Writer(to, collection, async () => {
