@@ -9,16 +9,9 @@ const scenarios: Readonly<Record<string, string>> = {
   'mfe-correctives/src/record/comment-form.tsx': 'mfe-correctives/src/record/shown-is-stored.test.tsx',
   'mfe-correctives/src/record/costs.tsx': 'mfe-correctives/src/record/shown-is-stored.test.tsx',
   'mfe-correctives/src/record/times.tsx': 'mfe-correctives/src/record/shown-is-stored.test.tsx',
-  'mfe-maintenance/src/low-voltage/checks.tsx': 'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
   'mfe-maintenance/src/low-voltage/circuits/circuit-card.tsx':
     'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
-  'mfe-maintenance/src/low-voltage/reports/closing.tsx':
-    'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
-  'mfe-maintenance/src/low-voltage/data-tab.tsx': 'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
-  'mfe-maintenance/src/low-voltage/defects.tsx': 'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
-  'mfe-maintenance/src/low-voltage/luminaire-form.tsx':
-    'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
-  'mfe-maintenance/src/low-voltage/panel-form.tsx':
+  'mfe-maintenance/src/low-voltage/use-kept-form.ts':
     'mfe-maintenance/src/low-voltage/shown-is-stored.test.tsx',
   'mfe-maintenance/src/record/use-record.ts': 'mfe-maintenance/src/record/shown-is-stored.test.tsx',
   'mfe-maintenance/src/together/use-together.ts': 'mfe-maintenance/src/together/shown-is-stored.test.tsx',

@@ -10,7 +10,10 @@ const refusedOf = (...commands: readonly Sent[]): readonly string[] => {
   return [...watched.refused].map((each) => each.split(': ')[1] ?? '');
 };
 
-const update = (of: Sent): Sent => ({ update: 'tasks', updates: [{ u: { $set: { result: 2 } }, ...of }] });
+const update = (change: Sent): Sent => ({
+  update: 'tasks',
+  updates: [{ u: { $set: { result: 2 } }, ...change }],
+});
 const key = { installationId: 1, choreId: 2 };
 const transaction = { autocommit: false };
 const view: Sent = {
