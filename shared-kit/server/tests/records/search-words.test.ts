@@ -82,7 +82,10 @@ test('what is found stands in the text, accents and capitals aside', () => {
   const withoutZeros = (text: string): string => text.replace(/(?<!\d)0+(?=\d)/g, '');
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), word, (words, q) => {
-      if (finds(q, words)) expect(withoutZeros(searchTextOf(words))).toContain(withoutZeros(q));
+      const text = searchTextOf(words);
+      // «0» is the beginning of «01», which has no zero once its leading ones are gone.
+      const stands = text.includes(q) || withoutZeros(text).includes(withoutZeros(q));
+      if (finds(q, words)) expect(stands, text).toBe(true);
     }),
   );
 });
