@@ -53,7 +53,11 @@ afterEach(async () => {
   signOut();
 });
 
-const see = (data: Corrective) => keepCorrective(`/api/correctives/${data.id}`, { data }, noon);
+/** Asked for after all that was written here before. */
+const see = (data: Corrective) => {
+  const askedAt = new Date(Date.now() + 1000).toISOString();
+  return keepCorrective(`/api/correctives/${data.id}`, { data }, askedAt);
+};
 const shown = async (id = done.id) =>
   ((await findCorrective(`/api/correctives/${id}`))?.answer as { data: Corrective } | undefined)?.data;
 const listed = async (query: string) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type FilePurpose, filePurposes, fileTypes, type StoredFile } from '../../contracts/files.ts';
 import { errorTextOf } from '../app/http/handle-api-error.ts';
@@ -7,6 +7,7 @@ import { FieldFrame, type FieldProps } from '../form/field-frame.tsx';
 import { SendingFile } from '../form/sending-file.tsx';
 import { useField } from '../form/use-field.ts';
 import { useFileSending } from '../form/use-file-sending.ts';
+import { useProblem } from '../form/use-problem.ts';
 import { Upload, Video, X } from '../icons.ts';
 import { Box, Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '../ui/core.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -38,17 +39,17 @@ export const SentFiles = (props: SentFilesProps) => {
   const underWay = useUnderWay();
   const { sending, problem, send, giveUp } = useFileSending({ installationId, purpose });
   const { keepVoice } = props;
-  const [voiceProblem, setVoiceProblem] = useState('');
+  const voice = useProblem();
   /** To what is held then: another one may have gone meanwhile. */
   const add = (id: number): void => field.onChange([...(getValues(name) as readonly number[]), id]);
   const takeVoice = async (note: File): Promise<boolean> => {
-    setVoiceProblem('');
+    voice.clear();
     try {
       const id = await keepVoice?.(note);
       if (id !== undefined) add(id);
       return true;
     } catch (error) {
-      setVoiceProblem(errorTextOf(error));
+      voice.tell(errorTextOf(error));
       return false;
     }
   };
@@ -96,7 +97,7 @@ export const SentFiles = (props: SentFilesProps) => {
           <VoiceButton onRecorded={takeVoice} onBegun={speak} />
         ) : null}
         <Text role="status" color="fg.error" _empty={{ display: 'none' }}>
-          {problem || voiceProblem}
+          {problem || voice.problem}
         </Text>
       </Stack>
     </FieldFrame>

@@ -1,5 +1,6 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { X } from '../icons.ts';
 import { Button, IconButton, Text } from '../ui/core.ts';
@@ -7,6 +8,7 @@ import { askBeforeLosing } from '../ui/dialogs/ask-before-losing.ts';
 import { Dialog } from '../ui/parts/dialog.ts';
 import { Drawer } from '../ui/parts/drawer.ts';
 import { notify } from '../ui/toasts/toasts.ts';
+import { isTakingIn } from './before-submit.ts';
 import { ContractForm } from './contract-form.tsx';
 import { DraftNote } from './drafts/draft-note.tsx';
 import { useFormDraft } from './drafts/use-form-draft.ts';
@@ -48,8 +50,10 @@ const usePanel = ({ form, title, about = '', onClose }: FormPanelProps) => {
   const draft = useFormDraft({ title, about, form, body });
   const leave = async (): Promise<void> => {
     if (form.isSaving) return;
-    if (form.isDirty && !(await askBeforeLosing())) return;
-    if (form.isDirty) draft.forget();
+    const { control } = form.methods as UseFormReturn;
+    const isBegun = form.isDirty || isTakingIn(control);
+    if (isBegun && !(await askBeforeLosing())) return;
+    if (isBegun) draft.forget();
     onClose();
   };
   const goBack = (): void => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { FilePurpose, StoredFile } from '../../contracts/files.ts';
 import { uploadInPieces } from '../app/files/upload-in-pieces.ts';
 import { errorTextOf } from '../app/http/handle-api-error.ts';
+import { isKeptLate } from './before-submit.ts';
+import { useProblem } from './use-problem.ts';
 
 export interface Sending {
   readonly name: string;
@@ -16,12 +19,21 @@ interface Wanted {
   readonly purpose: FilePurpose;
 }
 
-/** One file after another, each sent in pieces: how far it is, what went wrong, and giving it up. Nothing is sent any more once its field is gone. */
+/**
+ * One file after another, each sent in pieces: how far it is, what went wrong, and giving it up. Nothing is sent any more once its field is gone,
+ * unless the draft of its form waits for it.
+ */
 export const useFileSending = ({ installationId, purpose }: Wanted) => {
   const stop = useRef<AbortController>(null);
   const [sending, setSending] = useState<Sending | null>(null);
-  const [problem, setProblem] = useState('');
-  useEffect(() => () => stop.current?.abort(), []);
+  const { problem, tell, clear } = useProblem();
+  const { control } = useFormContext();
+  useEffect(
+    () => () => {
+      if (!isKeptLate(control)) stop.current?.abort();
+    },
+    [control],
+  );
   /** Null where it was given up or refused. */
   const send = async (
     chosen: File,
@@ -29,7 +41,7 @@ export const useFileSending = ({ installationId, purpose }: Wanted) => {
   ): Promise<StoredFile | null> => {
     const abort = new AbortController();
     stop.current = abort;
-    setProblem('');
+    clear();
     setSending({ name: chosen.name, share: 0, isWaiting: false });
     const note = (change: Partial<Sending>) => setSending((now) => now && { ...now, ...change });
     try {
@@ -43,7 +55,7 @@ export const useFileSending = ({ installationId, purpose }: Wanted) => {
         onWaiting: (isWaiting) => note({ isWaiting }),
       });
     } catch (error) {
-      if (!abort.signal.aborted) setProblem(errorTextOf(error));
+      if (!abort.signal.aborted) tell(errorTextOf(error));
       return null;
     } finally {
       setSending(null);

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { renderPage } from '../../../testing/render.tsx';
@@ -8,8 +9,10 @@ import {
   type SeenCall,
   startJsonServer,
 } from '../../../testing/servers/json-server.ts';
+import { PictureError } from '../../app/files/picture-error.ts';
 import { configureApi } from '../../app.ts';
-import { ContractForm, PhotoField, useContractForm } from '../../form.ts';
+import { ContractForm, KeptForm, PhotoField, SidePanel, useContractForm } from '../../form.ts';
+import { toastStore } from '../../ui/toasts/toasts.ts';
 
 const stored = (id: number): JsonAnswer => ({
   status: 201,
@@ -87,6 +90,88 @@ test('who saves while a photo is on its way saves with it, and not where it is r
   // Who has read why saves without it.
   save();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+});
+
+interface KeptPageProps {
+  readonly upload: () => Promise<number>;
+  readonly onSubmit?: (values: z.output<typeof schema>) => void;
+}
+const KeptPage = ({ upload, onSubmit = vi.fn() }: KeptPageProps) => {
+  const form = useContractForm(schema, { defaults: { photoIds: [] }, onSubmit });
+  return (
+    <KeptForm title="Ficha" form={form}>
+      <PhotoField name="photoIds" label="Fotos" installationId={7} max={2} optional upload={upload} />
+      <button type="submit">send</button>
+    </KeptForm>
+  );
+};
+
+test.each(['after it came', 'before it comes'])(
+  'a photo on its way as its form goes is there for who is back %s',
+  async (when) => {
+    onTestFinished(() => sessionStorage.clear());
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const upload = vi.fn(() => promise);
+    const onSubmit = vi.fn();
+    const first = await renderPage(<KeptPage upload={upload} />);
+    fireEvent.change(input(), { target: { files: [photo()] } });
+    await waitFor(() => expect(upload).toHaveBeenCalledOnce());
+    first.unmount();
+    const come = async (): Promise<void> => {
+      resolve(41);
+      await promise;
+    };
+    if (when === 'after it came') await come();
+    const { user } = await renderPage(<KeptPage upload={upload} onSubmit={onSubmit} />);
+    if (when === 'before it comes') await come();
+    await screen.findByRole('img', { name: 'Foto 1' });
+    await user.click(screen.getByRole('button', { name: 'send' }));
+    await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ photoIds: [41] }));
+  },
+);
+
+test('a photo that is refused after its form has gone is named in a notice', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const { promise, reject } = Promise.withResolvers<number>();
+  const upload = vi.fn(() => promise);
+  const { unmount } = await renderPage(<KeptPage upload={upload} />);
+  fireEvent.change(input(), { target: { files: [photo()] } });
+  await waitFor(() => expect(upload).toHaveBeenCalledOnce());
+  unmount();
+  reject(new PictureError('unreadable', 'caldera.jpg'));
+  await waitFor(() =>
+    expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
+      expect.stringContaining('caldera.jpg'),
+    ]),
+  );
+});
+
+const Panel = ({ upload }: KeptPageProps) => {
+  const [open, setOpen] = useState(true);
+  const form = useContractForm(schema, { defaults: { photoIds: [] }, onSubmit: vi.fn() });
+  if (!open) return <p>closed</p>;
+  return (
+    <SidePanel title="Ficha" form={form} onClose={() => setOpen(false)}>
+      <PhotoField name="photoIds" label="Fotos" installationId={7} optional upload={upload} />
+    </SidePanel>
+  );
+};
+
+test('who leaves a panel while a photo is on its way is asked, and what is given up does not come back', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const upload = vi.fn(() => promise);
+  const { user } = await renderPage(<Panel upload={upload} />);
+  fireEvent.change(input(), { target: { files: [photo()] } });
+  await waitFor(() => expect(upload).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByText('closed')).toBeNull();
+  const asked = await screen.findByRole('alertdialog');
+  await user.click(within(asked).getByRole('button', { name: /Descartar|Salir/ }));
+  await screen.findByText('closed');
+  resolve(41);
+  await promise;
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft.'))).toEqual([]);
 });
 
 test('photos are sent as bytes, seen, taken away, and their ids leave with the form', async () => {

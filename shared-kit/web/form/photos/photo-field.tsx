@@ -17,6 +17,7 @@ import { Flex, Text } from '../../ui/core.ts';
 import { useUnderWay } from '../before-submit.ts';
 import { FieldFrame, type FieldProps } from '../field-frame.tsx';
 import { useField } from '../use-field.ts';
+import { useProblem } from '../use-problem.ts';
 import { PhotoBefore } from './photo-before.tsx';
 import { noMarks, type PhotoMarks } from './photo-marks.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
@@ -62,7 +63,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const field = useField(name);
   const underWay = useUnderWay();
   const [sending, setSending] = useState<number | null>(null);
-  const [problem, setProblem] = useState('');
+  const { problem, tell, clear } = useProblem();
   const [marked, setMarked] = useState<number | null>(null);
   /** What was drawn and not taken over, by the photo. */
   const drawn = useRef(new Map<number, PhotoMarks>());
@@ -79,12 +80,10 @@ export const PhotoField = (props: PhotoFieldProps) => {
           : uploadFile(uploadPhoto, { query: { installationId, ...about } }, file, options);
       return (await kept).data.id;
     });
-  /** Each by its own name. */
-  const tell = (text: string): void => setProblem((former) => [former, text].filter(Boolean).join('\n'));
   const take = async (files: readonly File[]): Promise<boolean> => {
     let kept = ids;
     let isTaken = files.length <= max - ids.length;
-    setProblem('');
+    clear();
     const left = max - ids.length;
     if (files.length > left) tell(t('photo.tooMany', { max }));
     for (const chosen of files.slice(0, left)) {
@@ -116,7 +115,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const replace = async (id: number, photo: File): Promise<boolean> => {
     let isTaken = true;
     setMarked(null);
-    setProblem('');
+    clear();
     setSending(0);
     try {
       const next = await send(photo, setSending);
