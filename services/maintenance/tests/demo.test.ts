@@ -8,7 +8,7 @@ import { createMaintenance } from '../src/app.ts';
 import { withCopies } from '../src/demo/demo-copies.ts';
 import { twoYears } from '../src/demo/demo-extent.ts';
 import { historyMarks } from '../src/demo/history-mark.ts';
-import { seedDemo } from '../src/demo/seed.ts';
+import { seedDemo, yearsUntil } from '../src/demo/seed.ts';
 import { seedFormers } from '../src/demo/seed-formers.ts';
 import { formers } from '../src/former/former.model.ts';
 import { observations } from '../src/observations/observation.model.ts';
@@ -48,6 +48,17 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const count = (filter: object) => tasks(service.db).countDocuments({ installationId, ...filter });
+
+test.each([
+  ['2027-01-01T08:00:00Z', 1, [2026, 2027]],
+  ['2026-11-18T09:30:00Z', 1, [2026]],
+  ['2026-11-18T09:30:00Z', 2, [2025, 2026]],
+  ['2026-12-14T22:59:00Z', 1, [2026]],
+  ['2026-12-14T23:00:00Z', 1, [2026, 2027]],
+  ['2026-12-31T22:59:00Z', 2, [2025, 2026, 2027]],
+])('at %s the work of %i years back is of %j', (now, years, expected) => {
+  expect(yearsUntil(new Date(now), 'Europe/Madrid', years)).toEqual(expected);
+});
 
 it('leaves most past tasks done, some with a problem, and few late', async () => {
   const past = await count({ periodEnd: { $lte: inNovember } });

@@ -25,6 +25,8 @@ import { seedYears } from './seed-years.ts';
 
 /** Until this month the last year's tasks are needed too for a year to look back on. */
 const lastEarlyMonth = 10;
+/** From this day before the new year on its work is planned, so that the first of January has something to do. */
+const daysAhead = 17;
 
 export interface DemoWork extends ServiceHost {
   /** Ids of the installations that it is made up for; all that have none, where nothing is said. */
@@ -104,10 +106,13 @@ const proofOf = async (db: Connection, installationId: number): Promise<DemoProo
 
 const unwatched: JobWatch = { report: () => Promise.resolve(), signal: new AbortController().signal };
 
-const yearsUntil = (now: Date, timeZone: string, years: number): number[] => {
-  const { year, month } = yearAndMonth(localDayOf(now.getTime(), timeZone));
+/** Whose work is generated, as somebody would have by then. */
+export const yearsUntil = (now: Date, timeZone: string, years: number): number[] => {
+  const today = localDayOf(now.getTime(), timeZone);
+  const { year, month } = yearAndMonth(today);
   const first = month <= lastEarlyMonth ? year - years : year - years + 1;
-  return Array.from({ length: year - first + 1 }, (_, index) => first + index);
+  const last = yearAndMonth(today + daysAhead).year;
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
 const techniciansOf = async (db: Connection, installationId: number) => {
