@@ -89,6 +89,16 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
   const rowsOf = async (path: string) => z.parse(listSchema, await send('GET', path)).data;
 
   const lastYear = new Date().getFullYear() - 1;
+  // Begun on the last evening of a year, it is at work in the next.
+  const yearOfTomorrow = new Date(Date.now() + 86_400_000).getFullYear();
+  const generate = (installationId: number, year: number): Promise<unknown> =>
+    vi.waitUntil(
+      async () => {
+        const job = { body: JSON.stringify({ installationId, year }) };
+        return (await portal.send('POST', '/api/taskGenerations', { token: root, ...job })).status < 300;
+      },
+      { timeout: hangMs(5000) },
+    );
   const name = { es: 'Nombre', cat: 'Nom', en: 'Name' };
   for (const [ref, called] of [
     ['ONE', 'Own'],
@@ -204,7 +214,8 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
         { x: 1, y: 1 },
       ],
     });
-    await add('taskGenerations', { installationId, year: lastYear + 1 });
+    await generate(installationId, lastYear + 1);
+    if (yearOfTomorrow > lastYear + 1) await generate(installationId, yearOfTomorrow);
     await add('planApplications', { installationId });
     await add('choreChanges', { installationId, ids: [choreId], set: { priority: 0 } });
     await databaseOf(portal.db)
@@ -270,13 +281,7 @@ export const makeWorld = async (portal: HostilePortal, routes: readonly Route[])
   };
   for (const installationId of [ownInstallation, foreignInstallation])
     await vi.waitUntil(async () => 'tasks' in (await found(installationId)), { timeout: hangMs(5000) });
-  await vi.waitUntil(
-    async () => {
-      const job = { body: JSON.stringify({ installationId: ownInstallation, year: lastYear }) };
-      return (await portal.send('POST', '/api/taskGenerations', { token: root, ...job })).status < 300;
-    },
-    { timeout: hangMs(5000) },
-  );
+  await generate(ownInstallation, lastYear);
   const ofLastYear = `/api/tasks?installationId=${ownInstallation}&state=late`;
   const late = await vi.waitUntil(
     async () => {
