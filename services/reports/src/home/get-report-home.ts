@@ -99,8 +99,9 @@ const readBehind = async (
           dueEnd: { $gt: new Date(startOfLocalDay(first, timeZone)), $lte: ctx.now() },
         },
       },
-      { $match: { personId: { $ne: null } } },
       { $group: { _id: '$personId', name: { $last: '$personName' }, late: { $sum: 1 } } },
+      // What is late is counted whoever has it; nobody is told of as a person.
+      { $match: { _id: { $ne: null } } },
       { $sort: { late: -1, _id: 1 } },
       { $limit: mostBehind },
     ])
