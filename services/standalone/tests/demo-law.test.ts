@@ -1,4 +1,5 @@
 /** What the demonstration says of the law does not contradict its own data, and who does the work is of the trade. */
+import { genericInspections } from 'shared-kit/contracts/catalogues/catalogues';
 import type { Inspection } from 'shared-kit/contracts/legal/inspections';
 import { inspections } from 'shared-kit/contracts/legal/inspections';
 import { listObligations } from 'shared-kit/contracts/legal/legal-obligations';
@@ -74,22 +75,33 @@ test('much of what the law asks is covered by the plan, and some of it is still 
   expect(data.counts.proposed).toBeGreaterThan(0);
 });
 
+/** By whom the catalogue says that it is done, and what tells two of one word apart. */
 const trades: readonly (readonly [RegExp, string])[] = [
-  [/^Retimbrado de extintores/, 'Extintores Besòs, S. L.'],
-  [/^Certificado anual de mantenimiento/, 'Clima Sur, S. A.'],
-  [/^Puertas motorizadas/, 'Ascensores Montjuïc, S. L.'],
-  [/^Eficiencia de generadores/, 'OCA Levante, S. A.'],
+  [/^Titular(?!.* o )/, ''],
+  [/^(Organismo de control|Experto o entidad acreditada)/, 'OCA Levante, S. A.'],
+  [/mantenedora.* incendios/, 'Extintores Besòs, S. L.'],
+  [/^Instalador de gas/, 'Gas Llobregat, S. L.'],
+  [/^Técnico competente/, 'Ingeniería Garraf, S. L. P.'],
+  [/^Empresa mantenedora y, si procede, director/, 'Clima Sur, S. A.'],
+  [/^Empresa mantenedora$/, 'Ascensores Montjuïc, S. L.'],
 ];
-test('whoever does it is of the trade', async () => {
+test('whoever does it is of the trade that the catalogue names', async () => {
   const [installationId = 0] = installationIds;
+  const rules = await callAt(at(genericInspections.list), genericInspections.list, { query: { size: 100 } });
+  const whoOf = new Map(rules.data.map(({ id, who }) => [id, who?.es ?? '']));
   const told: Inspection[] = [];
   for (const inspectionType of [0, 1, 3] as const) {
     const query = { installationId, inspectionType, size: 100 };
     told.push(...(await callAt(at(inspections.list), inspections.list, { query })).data);
   }
-  for (const [name, company] of trades) {
-    const own = told.filter((each) => name.test(each.name) && each.companyName !== '');
-    expect(own.length, String(name)).toBeGreaterThan(0);
-    expect(new Set(own.map(({ companyName }) => companyName))).toEqual(new Set([company]));
+  const done = told.filter(({ exemption, genericInspectionId }) => exemption === '' && genericInspectionId);
+  expect(done.length).toBeGreaterThan(0);
+  const tried = new Set<RegExp>();
+  for (const { name, companyName, genericInspectionId } of done) {
+    const who = whoOf.get(genericInspectionId ?? 0) ?? '';
+    const [trade, company] = trades.find(([words]) => words.test(who)) ?? [];
+    expect([name, who, companyName]).toEqual([name, who, company]);
+    if (trade) tried.add(trade);
   }
+  expect([...tried].toSorted()).toEqual(trades.map(([trade]) => trade).toSorted());
 });

@@ -109,7 +109,7 @@ const slight = (text: string, visits: number) => ({
 
 interface Teller {
   readonly today: string;
-  readonly companyId: number;
+  readonly companyId: number | null;
   readonly elements: readonly ElementV1[];
 }
 
@@ -258,7 +258,7 @@ const findElements = (db: Connection, installationId: number): Promise<ElementV1
     .toArray();
 
 /** Who inspects is nobody who maintains, and who maintains is of the trade. */
-const companyOf = ({ by = 'body' }: Story): number => trades.indexOf(by);
+const companyOf = ({ by = 'body' }: Story): number | null => (by === 'owner' ? null : trades.indexOf(by));
 
 /** Companies first: visits name them. A visit that follows another one names it, and is named by it. */
 const tell = async (db: Connection, installationId: number, today: string): Promise<InspectionRecord[]> => {
@@ -272,7 +272,8 @@ const tell = async (db: Connection, installationId: number, today: string): Prom
   const visits = stories.flatMap((story) => {
     const rule = rules.get(story.rule);
     if (!rule) return [];
-    const companyId = made[companyOf(story)]?._id ?? 0;
+    const company = companyOf(story);
+    const companyId = company === null ? null : (made[company]?._id ?? null);
     const [first, second] = visitsOf(story, rule, { today, companyId, elements }).map(add);
     if (!first) return [];
     return second

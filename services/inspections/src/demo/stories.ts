@@ -3,7 +3,7 @@ import { InspectionStatus, InspectionType } from 'shared-kit/contracts/enums';
 import type { Counting } from 'shared-kit/contracts/legal/inspection';
 
 /** Trades of the companies below, in their order. */
-export const trades = ['lifts', 'climate', 'body', 'fire'] as const;
+export const trades = ['lifts', 'climate', 'body', 'fire', 'gas', 'engineer'] as const;
 export type Trade = (typeof trades)[number];
 
 export interface Story {
@@ -11,8 +11,8 @@ export interface Story {
   /** Spanish name of the catalogue's rule; its period and category are taken over. */
   readonly rule: string;
   readonly countsFrom: Counting;
-  /** Who does it: a control body unless told. */
-  readonly by?: Trade;
+  /** Who does it: a control body unless told; `owner`: no company. */
+  readonly by?: Trade | 'owner';
   /** In how many days it falls due; negative: it did. */
   readonly dueIn: number;
   readonly status: InspectionStatus | null;
@@ -75,6 +75,7 @@ export const stories: readonly Story[] = [
   {
     type: inspection,
     rule: 'Gas: instalación receptora con suministro de red',
+    by: 'gas',
     countsFrom: 'calendarYear',
     dueIn: 35,
     status: pass,
@@ -122,7 +123,7 @@ export const stories: readonly Story[] = [
   {
     type: review,
     rule: 'Simulacro de evacuación',
-    by: 'fire',
+    by: 'owner',
     countsFrom: 'done',
     dueIn: -40,
     status: pass,
@@ -131,7 +132,7 @@ export const stories: readonly Story[] = [
   {
     type: certification,
     rule: 'Certificado de eficiencia energética',
-    by: 'body',
+    by: 'engineer',
     countsFrom: 'done',
     dueIn: 2400,
     status: pass,
@@ -210,6 +211,26 @@ export const companyStories: readonly CompanyStory[] = [
     renewal: true,
     insuranceIn: 260,
     person: 'Jordi Vila',
+  },
+  {
+    name: 'Gas Llobregat, S. L.',
+    category: 1,
+    contractType: 'Inspección de la instalación de gas',
+    endsIn: 430,
+    amount: 390,
+    renewal: false,
+    insuranceIn: 310,
+    person: 'Anna Pons',
+  },
+  {
+    name: 'Ingeniería Garraf, S. L. P.',
+    category: 1,
+    contractType: 'Certificados y proyectos',
+    endsIn: 280,
+    amount: 1800,
+    renewal: false,
+    insuranceIn: 350,
+    person: 'Pau Soler',
   },
 ];
 
