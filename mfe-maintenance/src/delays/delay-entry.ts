@@ -1,7 +1,8 @@
 /** Why a task is late, as forms hold it: no reason where nothing is said. */
 import type { DelayReason } from 'shared-kit/contracts/enums';
 import type { GivenDelay } from 'shared-kit/contracts/tasks/task-delays';
-import { delayFaults, isSameDelay } from 'shared-kit/domain/tasks/task-delay';
+import type { Task } from 'shared-kit/contracts/tasks/tasks';
+import { delayFaults, isLate, isSameDelay } from 'shared-kit/domain/tasks/task-delay';
 
 export interface DelayEntry {
   delayReason: DelayReason | null;
@@ -29,6 +30,17 @@ export const delayOf = (entry: DelayEntry, recorded: GivenDelay | null): { delay
   const given = givenDelay(entry);
   return isSameDelay(given, recorded) ? {} : { delay: given };
 };
+
+/** The same of work that is late by when it was done, where null is now: of what was done in time nothing is said, and no field asks. */
+export const lateDelayOf = (
+  entry: DelayEntry,
+  {
+    dueEnd,
+    performedAt,
+    delay,
+  }: Pick<Task, 'dueEnd' | 'performedAt'> & { readonly delay: GivenDelay | null },
+): { delay?: GivenDelay | null } =>
+  isLate({ dueEnd, performedAt }, Date.now()) ? delayOf(entry, delay) : {};
 
 const fields = { reason: 'delayReason', text: 'delayText', justified: 'delayJustified' } as const;
 

@@ -5,7 +5,7 @@ import { useContractForm, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
-import { delayOf } from '../delays/delay-entry.ts';
+import { lateDelayOf } from '../delays/delay-entry.ts';
 import { fromSheet } from '../late-entry/sheet.ts';
 import { useSheet } from '../late-entry/sheet-context.tsx';
 import { withBody } from '../offline/task-operations.ts';
@@ -56,11 +56,12 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     onSubmit: async (entry: Entry) => {
       setFailure(null);
       if (!(await askImplausible([{ task: base, entry }]))) return decideLater(entry);
+      const performance = performanceOf(entry, base, local.timeZone);
       const body = {
         ...bodyOf(entry, base.formats, version.current),
         ...evidenceOf(entry, base),
-        ...performanceOf(entry, base, local.timeZone),
-        ...delayOf(entry, base.delay),
+        ...performance,
+        ...lateDelayOf(entry, { ...base, ...performance }),
       };
       const saved = await saveResult({ task: base, base, body, ask, replaced });
       if (saved.outcome === 'kept') return saved;

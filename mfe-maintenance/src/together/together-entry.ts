@@ -1,9 +1,8 @@
 /** Results of several tasks as one form holds them: an entry for each, and for all who signed, who did them, when, and why they are late. */
 import { ChoreResult, delayReasonSchema } from 'shared-kit/contracts/enums';
 import type { TogetherItem, TogetherTask } from 'shared-kit/contracts/tasks/task-together';
-import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import * as z from 'zod/mini';
-import { type DelayEntry, delayEntry, delayOf, noDelay, saidOf } from '../delays/delay-entry.ts';
+import { type DelayEntry, delayEntry, lateDelayOf, noDelay, saidOf } from '../delays/delay-entry.ts';
 import { readDraft } from '../record/entry/draft.ts';
 import { bodyOf, type Entry, resultEntry, type WriteNumber } from '../record/entry/entry.ts';
 import { entryShape, problemsOf } from '../record/entry/entry-schema.ts';
@@ -129,7 +128,7 @@ export const itemOf = (
   ...bodyOf(entry, task.formats, version),
   ...evidenceOf(entry, task),
   // A reason for all is for those that are late.
-  ...(isLate({ dueEnd: task.dueEnd, performedAt }, Date.now()) ? delayOf(entry, task.delay) : {}),
+  ...lateDelayOf(entry, { ...task, performedAt }),
 });
 
 /** What puts a task back to how it was: nothing was recorded of it. */
