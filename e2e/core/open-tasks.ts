@@ -20,7 +20,7 @@ interface Sought {
 }
 
 /** With nothing to read, to prove or to explain. */
-const isPlain = ({ formatIds, requires, delay }: Task): boolean =>
+export const isPlain = ({ formatIds, requires, delay }: Task): boolean =>
   formatIds.length + requires.length === 0 && delay === null;
 
 const isIn = {

@@ -6,6 +6,7 @@ import { recordTaskResult, type TaskDetail, type TaskFormat } from 'shared-kit/c
 import { type Api, apiOf } from '../../core/api.ts';
 import { walk } from '../../core/looks/walk.ts';
 import { findTaskWithReadings } from '../../core/open-tasks.ts';
+import { presentYear } from '../../core/present-year.ts';
 import type { Texts } from '../../core/texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -44,7 +45,7 @@ interface Limited {
   readonly inside: number;
 }
 
-const thisYear = new Date().getFullYear();
+const thisYear = presentYear();
 
 /** A task that is open, with a number that has an upper limit. */
 const findLimited = async (api: Api): Promise<Limited & { readonly task: TaskDetail }> => {

@@ -10,6 +10,7 @@ import { violationsOf } from '../../core/looks/axe.ts';
 import { wordsOf } from '../../core/looks/printed.ts';
 import { findOpenTask } from '../../core/open-tasks.ts';
 import { everyday } from '../../core/people/visitor.ts';
+import { presentYear } from '../../core/present-year.ts';
 import type { Texts } from '../../core/texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -64,8 +65,8 @@ test('the fire certificate is issued by the keys alone, verified without an acco
   t,
 }) => {
   test.setTimeout(hangMs(60_000));
-  const from = `${new Date().getFullYear() - 1}-12-01`;
-  await signIn('manager', page, `/user/reportDocuments?from=${from}&to=${new Date().getFullYear()}-11-30`);
+  const from = `${presentYear() - 1}-12-01`;
+  await signIn('manager', page, `/user/reportDocuments?from=${from}&to=${presentYear()}-11-30`);
   await expect(page.getByRole('heading', { level: 1, name: t('reports.documents.title') })).toBeVisible();
   // The house's smoke detectors have no plates: said, with the way to the first ones.
   await expect(
@@ -149,7 +150,7 @@ test('the RITE certificate is signed on a phone, verified without an account, an
   t,
 }) => {
   test.setTimeout(hangMs(60_000));
-  const year = new Date().getFullYear();
+  const year = presentYear();
   await page.setViewportSize(phone);
   await signIn('manager', page, paths.riteCertificate());
   const dialog = page.getByRole('dialog');

@@ -17,6 +17,7 @@ import { openDocumentOf } from '../../core/open-document.ts';
 import { everyday } from '../../core/people/visitor.ts';
 import { newData, type PortalData } from '../../core/portal/demo-data.ts';
 import { type RunningPortal, startPortal } from '../../core/portal/portal.ts';
+import { presentYear } from '../../core/present-year.ts';
 import { beginCounting, countPresses, expectPresses } from '../../core/presses.ts';
 import { type Texts, texts } from '../../core/texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -332,7 +333,7 @@ const give = async (): Promise<void> => {
 
 const level = async (): Promise<void> => {
   // What is due by the end of the year stands on its last day until it is spread.
-  await desk.goto(inCentre(`/user/maintenanceCalendar?year=${new Date().getFullYear()}&month=12`));
+  await desk.goto(inCentre(`/user/maintenanceCalendar?year=${presentYear()}&month=12`));
   await beginCounting(desk);
   await desk
     .getByRole('link', { name: t('maintenance.calendar.level'), exact: true })
@@ -423,7 +424,7 @@ const putTogether = async (): Promise<void> => {
       .fill('5000');
   await save(desk, t);
   await expect(dialog(desk)).toBeHidden();
-  const year = new Date().getFullYear();
+  const year = presentYear();
   await expect(
     desk
       .getByRole('table', { name: t('reports.budgets.table', { year }), exact: true })

@@ -7,6 +7,7 @@ import { summarizeTasks } from 'shared-kit/contracts/tasks/task-summaries';
 import { screenAt } from '../../core/addresses.ts';
 import { apiOf } from '../../core/api.ts';
 import { accounts } from '../../core/people/accounts.ts';
+import { presentYear } from '../../core/present-year.ts';
 import { texts } from '../../core/texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { chooseLanguage, menuEntry, menuOf, pageTabs, shownEntry, signOut } from '../../pages/shell.ts';
@@ -88,7 +89,7 @@ test('the footer says year, vendor, rights and version', async ({ page, t }) => 
   );
   await page.goto('/auth');
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(String(new Date().getFullYear()));
+  await expect(footer).toContainText(String(presentYear()));
   await expect(footer).toContainText(t('shell.footer.rights'));
   await expect(footer.getByRole('link').first()).toHaveAttribute('href', /^https:/);
   await expect(footer.getByRole('link', { name: t('shell.privacy.link') })).toHaveAttribute(

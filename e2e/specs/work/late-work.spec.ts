@@ -6,24 +6,28 @@ import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { apiOf, takeBack } from '../../core/api.ts';
 import { walk } from '../../core/looks/walk.ts';
-import { findOpenPair } from '../../core/open-tasks.ts';
+import { findOpenPair, isPlain } from '../../core/open-tasks.ts';
 import { accounts } from '../../core/people/accounts.ts';
 import { everyday } from '../../core/people/visitor.ts';
 import type { RunningPortal } from '../../core/portal/portal.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Of two elements, in the order of the list. */
-const plainLate = async ({ url }: RunningPortal): Promise<[Task, Task]> =>
-  findOpenPair(await apiOf(url, 'manager'), { state: 'late' });
-const main = (page: Page): Locator => page.getByRole('main');
-/** In the list of one element's late tasks: of several periods of a chore the first one. */
-const rowOf = (page: Page, { choreName }: Task): Locator =>
-  main(page).locator('[data-row]').filter({ hasText: choreName.es }).first();
 /** As it is kept, and as it is written. */
 const yesterdayOf = () => {
   const yesterday = localDayText(Date.now() - 86_400_000, everyday.timezoneId);
   return { yesterday, written: yesterday.split('-').toReversed().join('/') };
 };
+/** Of two elements, in the order of the list, and late if they were done yesterday, too. */
+const plainLate = async ({ url }: RunningPortal): Promise<[Task, Task]> => {
+  const { yesterday } = yesterdayOf();
+  const suits = (task: Task): boolean =>
+    isPlain(task) && localDayText(task.dueEnd, everyday.timezoneId) <= yesterday;
+  return findOpenPair(await apiOf(url, 'manager'), { state: 'late', suits });
+};
+const main = (page: Page): Locator => page.getByRole('main');
+/** In the list of one element's late tasks: of several periods of a chore the first one. */
+const rowOf = (page: Page, { choreName }: Task): Locator =>
+  main(page).locator('[data-row]').filter({ hasText: choreName.es }).first();
 const listOf = ({ elementName }: Task, path: string): string =>
   `${path}?q=${encodeURIComponent(elementName)}`;
 

@@ -6,6 +6,7 @@ import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { screenAt } from '../../core/addresses.ts';
 import { type Api, apiOf, takeBack } from '../../core/api.ts';
 import { walk } from '../../core/looks/walk.ts';
+import { presentYear } from '../../core/present-year.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { pageTabs } from '../../pages/shell.ts';
 
@@ -120,7 +121,7 @@ test('the certificate says what is missing, and less of it once a figure has its
 }) => {
   const api = await apiOf(portal.url, 'technician');
   const { installationId } = api;
-  const year = new Date().getFullYear();
+  const year = presentYear();
   const find = async () => (await api.call(getRiteCertificate, { query: { installationId, year } })).data;
   const before = await find();
   const missing = (count: number) => new RegExp(`^Faltan ${count} cosas`);
