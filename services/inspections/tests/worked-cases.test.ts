@@ -4,7 +4,7 @@
  * that the rule is not about, or the facts that are missing. `facts.json` says from which fact the cases of each rule were worked, and where that was
  * read.
  */
-import { factValueSchema } from 'shared-kit/contracts/legal/legal-rules';
+import { factValueSchema, type Sureness } from 'shared-kit/contracts/legal/legal-rules';
 import { familiesOf } from 'shared-kit/domain/legal/legal-families';
 import { legalVerdict } from 'shared-kit/domain/legal/legal-rules';
 import { expect, test } from 'vitest';
@@ -61,4 +61,14 @@ test('the cases of every rule say from which fact they come, once', () => {
 test('a fact of which the text was not read is no rule of law', () => {
   const unread = factsOfLaw.filter(({ read }) => read !== 'consolidated law').flatMap(({ rules }) => rules);
   expect(unread.filter((key) => shippedRules.get(key)?.sureness === 'law')).toEqual([]);
+});
+
+const surenessOf: Readonly<Record<string, Sureness>> = {
+  'consolidated law': 'law',
+  'document that quotes it': 'document',
+  'practice, unconfirmed': 'practice',
+};
+test('a rule is as sure as what it was read in', () => {
+  const told = factsOfLaw.flatMap(({ read, rules }) => rules.map((key) => [key, surenessOf[read]]));
+  expect(told).toEqual(told.map(([key = '']) => [key, shippedRules.get(key)?.sureness]));
 });
