@@ -150,7 +150,7 @@ export const legalRuleShape = {
   /** The text that it was read in, and who read it; when is `reviewedOn`. */
   readIn: z._default(shortTextSchema, ''),
   readBy: z._default(shortTextSchema, ''),
-  /** When somebody last looked whether it still holds. */
+  /** When somebody last looked whether it still holds; of what the product brings, the day on which its rule was written from the text. */
   reviewedOn: z._default(z.nullable(daySchema), null),
   /** What else has to be known of it. */
   note: optionalTextOf(600),
