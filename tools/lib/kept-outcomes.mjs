@@ -29,6 +29,12 @@ const removeOld = async (folder) => {
   }
 };
 
+/** By the clock that its age is counted by: the file system may have another one. */
+const markAsked = async (path) => {
+  const now = new Date();
+  await utimes(path, now, now);
+};
+
 const answerOf = (folder, token) => async (request, response) => {
   const end = (status) => void response.writeHead(status).end();
   const [, hash] = /^\/v1\/cache\/([\w-]+)$/.exec(request.url ?? '') ?? [];
@@ -38,8 +44,7 @@ const answerOf = (folder, token) => async (request, response) => {
   const kept = await stat(path).catch(() => null);
   if (request.method === 'GET') {
     if (!kept) return end(404);
-    const now = new Date();
-    await utimes(path, now, now);
+    await markAsked(path);
     response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': kept.size });
     return pipeline(createReadStream(path), response);
   }
@@ -48,6 +53,7 @@ const answerOf = (folder, token) => async (request, response) => {
   if (kept) return end(409);
   const part = `${path}.${randomBytes(4).toString('hex')}`;
   await pipeline(request, createWriteStream(part));
+  await markAsked(part);
   await rename(part, path);
   return end(202);
 };

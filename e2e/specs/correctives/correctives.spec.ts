@@ -4,9 +4,9 @@ import { getCorrectiveTargets } from 'shared-kit/contracts/correctives/correctiv
 import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { recordTaskResult, type TaskDetail, type TaskFormat } from 'shared-kit/contracts/tasks/task-detail';
 import { type Api, apiOf } from '../../core/api.ts';
+import { presentYear } from '../../core/days-of-work.ts';
 import { walk } from '../../core/looks/walk.ts';
 import { findTaskWithReadings } from '../../core/open-tasks.ts';
-import { presentYear } from '../../core/present-year.ts';
 import type { Texts } from '../../core/texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

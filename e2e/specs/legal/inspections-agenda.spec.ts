@@ -7,6 +7,7 @@ import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { writtenDay } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { apiOf } from '../../core/api.ts';
+import { yearBefore } from '../../core/days-of-work.ts';
 import { wordsOf } from '../../core/looks/printed.ts';
 import { everyday } from '../../core/people/visitor.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -112,7 +113,7 @@ test('the calendar is narrowed, and its address shows the same again', async ({ 
     .filter({ has: page.getByRole('link') });
   await expect(rows.first()).toContainText('Revisión');
   await expect(rows.filter({ hasText: 'Certificación' })).toHaveCount(0);
-  await page.goto('/user/inspectionCalendar?state=expired');
+  await page.goto(`/user/inspectionCalendar?state=expired&year=${yearBefore(12)}`);
   await expect(rows.first()).toContainText(words(t, 'choices.state.expired'));
   await expect(rows.filter({ hasText: words(t, 'choices.state.valid') })).toHaveCount(0);
 });

@@ -5,12 +5,12 @@ import { paths } from 'shared-kit/contracts/paths';
 import { recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../../core/api.ts';
+import { daysOfWork, presentYear } from '../../core/days-of-work.ts';
 import { expectSeenFocus, tabTo } from '../../core/keyboard.ts';
 import { violationsOf } from '../../core/looks/axe.ts';
 import { wordsOf } from '../../core/looks/printed.ts';
 import { findOpenTask } from '../../core/open-tasks.ts';
 import { everyday } from '../../core/people/visitor.ts';
-import { presentYear } from '../../core/present-year.ts';
 import type { Texts } from '../../core/texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -65,8 +65,7 @@ test('the fire certificate is issued by the keys alone, verified without an acco
   t,
 }) => {
   test.setTimeout(hangMs(60_000));
-  const from = `${presentYear() - 1}-12-01`;
-  await signIn('manager', page, `/user/reportDocuments?from=${from}&to=${presentYear()}-11-30`);
+  await signIn('manager', page, `/user/reportDocuments?${daysOfWork()}`);
   await expect(page.getByRole('heading', { level: 1, name: t('reports.documents.title') })).toBeVisible();
   // The house's smoke detectors have no plates: said, with the way to the first ones.
   await expect(

@@ -1,5 +1,6 @@
 /** What was planned, done and late: from a figure to the tasks that it was counted from, kept by name. */
 import { readFile } from 'node:fs/promises';
+import { daysOfWork } from '../../core/days-of-work.ts';
 import { wordsOf } from '../../core/looks/printed.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { panelOf, save, unique } from '../../pages/administration.ts';
@@ -31,7 +32,7 @@ test('a manager sees the time by person, opens what it was counted from and keep
 });
 
 test('rates say what they were divided by, and lead to their tasks', async ({ page, signIn, t }) => {
-  await signIn('manager', page, '/user/workStatistics?days=thisYear');
+  await signIn('manager', page, `/user/workStatistics?${daysOfWork()}`);
   const done = page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${t('reports.figure.done.name')}:`) });
@@ -43,7 +44,7 @@ test('rates say what they were divided by, and lead to their tasks', async ({ pa
 });
 
 test('what is left leads to its tasks, and a week to its list', async ({ page, signIn, t }) => {
-  await signIn('manager', page, '/user/workStatistics?days=thisYear');
+  await signIn('manager', page, `/user/workStatistics?${daysOfWork()}`);
   const planning = page.getByRole('region', { name: t('reports.planning.title') });
   const left = planning.getByRole('link', { name: `${t('reports.figure.backlogTasks.name')}:` });
   await expect(left).toContainText(/de [\d.]+ tareas?/);
@@ -61,7 +62,7 @@ test('what is left leads to its tasks, and a week to its list', async ({ page, s
 });
 
 test('costs say what they are made of, and lead to their work', async ({ page, signIn, t }) => {
-  await signIn('manager', page, '/user/workStatistics?days=thisYear');
+  await signIn('manager', page, `/user/workStatistics?${daysOfWork()}`);
   const costs = page.getByRole('region', { name: t('reports.costs.title') });
   const planned = costs.getByRole('link', { name: `${t('reports.figure.costPlanned.name')}:` });
   await expect(planned).toContainText(/€.*de [\d.]+ tareas?.*31,50\s€/);
@@ -99,7 +100,7 @@ test('on a phone figures are seen first, and what is done with them seldom is in
   t,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn('manager', page, '/user/workStatistics?days=thisYear');
+  await signIn('manager', page, `/user/workStatistics?${daysOfWork()}`);
   const inTime = page.getByRole('main').getByRole('link', { name: `${t('reports.figure.inTime.name')}:` });
   await expect(inTime).toBeInViewport();
   await page.getByRole('button', { name: t('reports.statistics.more') }).click();
@@ -112,7 +113,7 @@ test('figures of faults and what is out of date by law stand beside those of pla
   signIn,
   t,
 }) => {
-  await signIn('manager', page, '/user/workStatistics?days=thisYear');
+  await signIn('manager', page, `/user/workStatistics?${daysOfWork()}`);
   const readings = page.getByRole('table', { name: t('maintenance.nearLimits.title') });
   await expect(readings.getByRole('row', { name: /ACS-02.*Temperatura del acumulador/ })).toBeVisible();
   const faults = page.getByRole('region', { name: 'Averías', exact: true });

@@ -5,16 +5,14 @@ import { type CopyCandidate, listCopySources } from 'shared-kit/contracts/tasks/
 import { getTask } from 'shared-kit/contracts/tasks/task-detail';
 import { listReview } from 'shared-kit/contracts/tasks/task-review';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
-import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
-import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { type Api, apiOf, takeBack } from '../../core/api.ts';
+import { yearBefore } from '../../core/days-of-work.ts';
 import { walk } from '../../core/looks/walk.ts';
 import { accounts } from '../../core/people/accounts.ts';
-import { everyday } from '../../core/people/visitor.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** In which there were enough months to do something badly. */
-const { year: yearOfWork } = yearAndMonth(localDayOf(Date.now(), everyday.timezoneId) - 150);
+const yearOfWork = yearBefore(150);
 const main = (page: Page): Locator => page.getByRole('main');
 
 /** Monthly work that was done badly, as the list shows it. */

@@ -5,8 +5,8 @@ import { getTask, type TaskDetail } from 'shared-kit/contracts/tasks/task-detail
 import { listTasks } from 'shared-kit/contracts/tasks/tasks';
 import { screenAt } from '../../core/addresses.ts';
 import { type Api, apiOf, takeBack } from '../../core/api.ts';
+import { presentYear } from '../../core/days-of-work.ts';
 import { walk } from '../../core/looks/walk.ts';
-import { presentYear } from '../../core/present-year.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { pageTabs } from '../../pages/shell.ts';
 

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Permission } from 'shared-kit/contracts/people/permissions';
+import { yearAndMonth } from 'shared-kit/domain/dates/civil-day';
+import { localDayOf } from 'shared-kit/domain/dates/local-day';
 import { type JsonServer, startJsonServer } from 'shared-kit/testing/servers/json-server';
 import { signInAs } from 'shared-kit/testing/sign-in-as';
 import { configureApi, signOut } from 'shared-kit/web/app';
@@ -13,7 +15,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const year = new Date().getFullYear();
+const { year } = yearAndMonth(localDayOf(Date.now(), 'Europe/Madrid'));
 const counts = { created: 3, existing: 0, updated: 1, removed: 0 };
 const job = {
   id: 9,
