@@ -138,7 +138,7 @@ test('a report is put together: by area and month, narrowed to what lies behind 
   signIn,
   t,
 }) => {
-  await signIn('manager', page, '/user/reportBuilder?days=thisYear');
+  await signIn('manager', page, `/user/reportBuilder?${daysOfWork()}`);
   const main = page.getByRole('main');
   const heat = main.getByRole('table', { name: /por Zona y Mes/ }).first();
   const cell = heat.getByRole('cell').getByRole('link').first();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOf } from './element-figures.ts';
+import { figuresOf, leakCheckMonths } from './element-figures.ts';
 
 test.each([
   [
@@ -40,4 +40,16 @@ test.each([
   [{ hotPoints: 12, coldPoints: 30 }, { terminalPoints: 42 }],
 ])('%j gives %j', (data, expected) => {
   expect(figuresOf(data)).toEqual(expected);
+});
+
+/** R-404A: 3,922 times as strong as CO2; 2.9 kg are 11.4 t. */
+test.each<[number, readonly string[], number | null]>([
+  [2.9, ['housing'], null],
+  [3, ['housing'], 12],
+  [2.9, ['housing', 'carPark'], 12],
+  [2.9, ['office'], 12],
+  [2.9, [], 12],
+])('a hermetic unit of %d kg in %j is checked each %s months', (refrigerantCharge, uses, months) => {
+  const unit = { refrigerant: 'R-404A', refrigerantCharge, hermetic: true };
+  expect(leakCheckMonths(unit, uses)).toBe(months);
 });

@@ -73,11 +73,21 @@ const leakPeriods = [
 /** Less than both in hermetic units is exempt. */
 const hermeticBelow = { tonnes: 10, weight: 2 };
 
-/** Months between leak checks: Regulation (EU) 2024/573, articles 5 and 6; null where none is due or too little is known. */
-export const leakCheckMonths = (data: ElementData): number | null => {
+/** Kilograms, in a building of dwellings alone. */
+const hermeticInHousingBelow = 3;
+
+/**
+ * Months between leak checks: Regulation (EU) 2024/573, articles 5 and 6; null where none is due or too little is known. `uses` are those of the
+ * building around; where nobody has said, it counts as no housing.
+ */
+export const leakCheckMonths = (data: ElementData, uses: readonly string[] = []): number | null => {
   const [tonnes, weight] = [watchedTonnes(data), watchedWeight(data)];
   if (tonnes === null || weight === null) return null;
-  const isExempt = tonnes < hermeticBelow.tonnes && weight < hermeticBelow.weight;
+  const isHousing = uses.length > 0 && uses.every((use) => use === 'housing');
+  const charge = numberOf(data, 'refrigerantCharge') ?? Number.POSITIVE_INFINITY;
+  const isExempt =
+    (tonnes < hermeticBelow.tonnes && weight < hermeticBelow.weight) ||
+    (isHousing && charge < hermeticInHousingBelow);
   if (data.hermetic === true && isExempt) return null;
   const period = leakPeriods.find((each) => tonnes >= each.tonnes || weight >= each.weight);
   return period?.months[data.leakDetector === true ? 1 : 0] ?? null;
@@ -110,7 +120,12 @@ export const figures: readonly Figure[] = [
     from: ['refrigerant', 'refrigerantCharge'],
     of: co2Equivalent,
   },
-  { key: 'leakCheckMonths', unit: '', from: ['refrigerant', 'refrigerantCharge'], of: leakCheckMonths },
+  {
+    key: 'leakCheckMonths',
+    unit: '',
+    from: ['refrigerant', 'refrigerantCharge'],
+    of: (data) => leakCheckMonths(data),
+  },
   { key: 'solarPower', unit: 'kW', from: ['apertureArea'], of: solarPower },
   {
     key: 'pressureVolume',

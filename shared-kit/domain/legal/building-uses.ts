@@ -12,6 +12,16 @@ export const unknownUse = {
   parkingPlaces: null,
 };
 
+interface Used {
+  readonly use?: string | null | undefined;
+  readonly uses?: readonly { readonly use: string }[] | undefined;
+}
+
+/** What a building is used for, as it is stored; empty where nobody has said. */
+export const useNamesOf = ({ use, uses = [] }: Used): readonly string[] => [
+  ...new Set([...(use ? [use] : []), ...uses.map((each) => each.use)]),
+];
+
 /** What is stored of the uses once the building's own fields are these: several stay, the only one follows them. */
 export const usesAfter = (whole: Whole, uses: readonly BuildingUse[]): readonly BuildingUse[] => {
   if (uses.length > 1) return uses;

@@ -33,14 +33,14 @@ export const decideLine = ({ conditions }: Pick<PlanLine, 'conditions'>, facts: 
 const factOf = (condition: PlanCondition, facts: PlanFacts): number | readonly string[] | null => {
   if (condition.kind === 'use') return facts.uses.length > 0 ? facts.uses : null;
   const { field } = condition;
-  if (field === 'leakCheckMonths') return plannedLeakMonths(facts.data);
+  if (field === 'leakCheckMonths') return plannedLeakMonths(facts);
   const value = field.startsWith('data.') ? facts.data[field.slice(5)] : Reflect.get(facts, field);
   return typeof value === 'number' ? value : null;
 };
 
 /** None due is nothing that somebody would have to find out. */
-const plannedLeakMonths = (data: ElementData): number | null =>
-  co2Equivalent(data) === null ? null : (leakCheckMonths(data) ?? 0);
+const plannedLeakMonths = ({ data, uses }: PlanFacts): number | null =>
+  co2Equivalent(data) === null ? null : (leakCheckMonths(data, uses) ?? 0);
 
 /** One of several uses is enough: a garage below dwellings has what garages need. */
 const holds = (condition: PlanCondition, value: number | readonly string[]): boolean => {

@@ -6,6 +6,7 @@ import {
   type PlanLine,
   type PlanSelection,
 } from 'shared-kit/contracts/plans/maintenance-plans';
+import { useNamesOf } from 'shared-kit/domain/legal/building-uses';
 import { type InstallationPowers, installationPowersOf } from 'shared-kit/domain/readings/thermal-generator';
 import { type PlannedChore, type PlannedElement, planChores } from 'shared-kit/domain/tasks/maintenance-plan';
 import { type ClientSession, trusted } from 'shared-kit/server/database/mongo';
@@ -162,12 +163,7 @@ const usesOf = async (
   session: ClientSession | null,
 ): Promise<Map<number, readonly string[]>> => {
   const found = await buildings(db).find({ installationId }).session(session).lean();
-  return new Map(
-    found.map(({ _id, use = null, uses = [] }) => [
-      _id,
-      [...new Set([...(use ? [use] : []), ...uses.map((each) => each.use)])],
-    ]),
-  );
+  return new Map(found.map(({ _id, ...building }) => [_id, useNamesOf(building)]));
 };
 
 /** Inactive ones too: an element that has a chore switched off does not get it again. */

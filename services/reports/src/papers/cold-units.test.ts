@@ -39,6 +39,7 @@ test.each([
     serialNumber: '',
     installed: null,
     data: { refrigerant: 'R-410A', refrigerantCharge: 10, hermetic: false, leakDetector: false },
+    uses: [],
     knownFields: ['refrigerant'],
     isActive: true,
   };

@@ -93,7 +93,7 @@ export const coldUnitsOf = (
   elements.filter(isUnit).map((element): ColdUnit => {
     const { id, data } = element;
     const gas = nameOfGas(data);
-    const months = leakCheckMonths(data);
+    const months = leakCheckMonths(data, element.uses);
     const own = checks.filter(({ elementId }) => elementId === id);
     const visits = inspections.filter(({ elementIds }) => elementIds.includes(id));
     const leakDays = [

@@ -3,10 +3,16 @@ import { ChoreResult, CorrectiveStatus, EntityStatus } from 'shared-kit/contract
 import { programmes } from 'shared-kit/contracts/plans/programmes';
 import type { CorrectiveV1 } from 'shared-kit/contracts/views/correctives';
 import { correctivesV1 } from 'shared-kit/contracts/views/related';
-import { type ElementV2, elementsV2 } from 'shared-kit/contracts/views/structure';
+import {
+  type BuildingV2,
+  buildingsV2,
+  type ElementV2,
+  elementsV2,
+} from 'shared-kit/contracts/views/structure';
 import { type TaskV1, tasksV1 } from 'shared-kit/contracts/views/tasks';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { leakCheckMonths } from 'shared-kit/domain/figures/element-figures';
+import { useNamesOf } from 'shared-kit/domain/legal/building-uses';
 import {
   isLeakCheck,
   isLeakVisit,
@@ -114,10 +120,15 @@ export const readMendedLeaks = async (ctx: Ctx, installationId: number): Promise
       entityStatus: EntityStatus.Active,
     })
     .toArray();
+  const buildings = await databaseOf(ctx.db)
+    .collection<BuildingV2>(buildingsV2)
+    .find({ _id: { $in: found.map(({ buildingId }) => buildingId) }, installationId })
+    .toArray();
+  const uses = new Map(buildings.map(({ _id, ...building }) => [_id, useNamesOf(building)]));
   // The duty is of units that are subject to leak checks at all.
-  const units = new Map(
-    found.filter(({ data }) => leakCheckMonths(data ?? {}) !== null).map((unit) => [unit._id, unit]),
-  );
+  const isChecked = ({ data, buildingId }: ElementV2): boolean =>
+    leakCheckMonths(data ?? {}, uses.get(buildingId)) !== null;
+  const units = new Map(found.filter(isChecked).map((unit) => [unit._id, unit]));
   if (units.size === 0) return [];
   const looked = { installationId, elementIds: [...units.keys()], since: first.closedAt };
   const checksOf = await readChecks(ctx, looked, timeZone);

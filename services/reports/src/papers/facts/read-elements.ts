@@ -2,7 +2,13 @@
 import type { LocalizedText } from 'shared-kit/contracts/base';
 import type { ElementData } from 'shared-kit/contracts/centres/element-data';
 import { EntityStatus } from 'shared-kit/contracts/enums';
-import { type ElementV3, elementsV3 } from 'shared-kit/contracts/views/structure';
+import {
+  type BuildingV2,
+  buildingsV2,
+  type ElementV3,
+  elementsV3,
+} from 'shared-kit/contracts/views/structure';
+import { useNamesOf } from 'shared-kit/domain/legal/building-uses';
 import { collated } from 'shared-kit/domain/text/collated';
 import { databaseOf } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
@@ -21,6 +27,8 @@ export interface PaperElement {
   /** A day; null where nobody has said. */
   readonly installed: string | null;
   readonly data: ElementData;
+  /** Of the building around. */
+  readonly uses: readonly string[];
   readonly knownFields: readonly string[];
   readonly isActive: boolean;
 }
@@ -42,18 +50,29 @@ const readAll = async (
     .collection<ElementV3>(elementsV3)
     .find({ installationId, ...(buildingId === null ? {} : { buildingId }) })
     .toArray();
-  return inSlices(presentedInOrder(found));
+  const buildings = await databaseOf(db)
+    .collection<BuildingV2>(buildingsV2)
+    .find({ installationId })
+    .toArray();
+  const uses = new Map(buildings.map(({ _id, ...building }) => [_id, useNamesOf(building)]));
+  return inSlices(presentedInOrder(found, uses));
 };
 
-function* presentedInOrder(found: readonly ElementV3[]): LongWork<PaperElement[]> {
+type Uses = ReadonlyMap<number, readonly string[]>;
+
+function* presentedInOrder(found: readonly ElementV3[], uses: Uses): LongWork<PaperElement[]> {
   return yield* sorted(
-    yield* mapped(found, presented),
+    yield* mapped(found, (element) => presented(element, uses.get(element.buildingId) ?? [])),
     (a, b) =>
       inOrder(a.type.es, b.type.es) || inOrder(a.ref, b.ref) || inOrder(a.name, b.name) || a.id - b.id,
   );
 }
 
-const presented = ({ _id: id, ref, name, elementTypeName: type, ...element }: ElementV3): PaperElement => ({
+const presented = (
+  { _id: id, ref, name, elementTypeName: type, ...element }: ElementV3,
+  uses: readonly string[],
+): PaperElement => ({
+  uses,
   id,
   ref,
   name,
