@@ -235,3 +235,43 @@ test('nobody says so of what has no chore to say it of', async () => {
   expect((await decide('planned')).body).toMatchObject({ data: { decided: 0 } });
   expect(await read()).toMatchObject({ status: 'proposed' });
 });
+
+test('what a building asks for is done by a chore of what stands in it, once somebody says that it does it', async () => {
+  const answers = { operatingTheatres: 2 };
+  await app.call(
+    contracts.answerLegalFacts,
+    { body: { installationId, place: 'building', id: 7, answers } },
+    { as: manager },
+  );
+  const monthly = 3;
+  const theatre = {
+    elementId: 22,
+    ref: 'QUI-01',
+    description: { es: 'Quirófano: continuidad y aislamiento', cat: '', en: '' },
+    choreTypeName: { es: 'Electricidad', cat: '', en: '' },
+    periodicity: monthly,
+  };
+  await seedView(app.db, choresV1, [chore(theatre)]);
+  await seedView(app.db, tasksV1, [{ ...task(2, fourth), elementId: 22 }]);
+  const places = databaseOf(app.db).collection<{ _id: number }>('elements_v1');
+  await places.updateOne({ _id: 22 }, { $set: { buildingId: 9 } });
+  expect(await read('theatresMonthly', 7)).toMatchObject({ status: 'proposed', suggested: [] });
+  await places.updateOne({ _id: 22 }, { $set: { buildingId: 7 } });
+  expect(await read('theatresMonthly', 7)).toMatchObject({ status: 'proposed', suggested: [{ id: 61 }] });
+  expect(await read('theatresYearly', 7)).toMatchObject({ status: 'proposed', suggested: [] });
+  const decided = await app.call(
+    contracts.decideObligations,
+    {
+      body: {
+        installationId,
+        inspectionType: 1,
+        ruleKey: 'theatresMonthly',
+        subjects: [{ place: 'building', id: 7 }],
+        decision: { kind: 'planned' },
+      },
+    },
+    { as: manager },
+  );
+  expect(decided.body).toMatchObject({ data: { decided: 1 } });
+  expect(await read('theatresMonthly', 7)).toMatchObject({ status: 'covered', chores: [{ id: 61 }] });
+});

@@ -114,7 +114,7 @@ export const statusesOf = ({
       covers.length > 0
         ? nothingPlanned
         : plannedOf(asked, {
-            planned: chores.get(subject.id) ?? [],
+            planned: (subject.place === 'building' ? ofBuilding : chores).get(subject.id) ?? [],
             inBuilding: subject.buildingId === null ? [] : (ofBuilding.get(subject.buildingId) ?? []),
             confirmed: decision?.choreIds ?? [],
           });
@@ -134,7 +134,7 @@ export const statusesOf = ({
 const nothingPlanned: Planned = { sure: [], suggested: [] };
 
 const plannedOf = ({ entry, subject, verdict }: Asked, chores: Parameters<typeof choresFor>[2]): Planned =>
-  subject.place === 'element' && verdict.kind === 'applies'
+  subject.place !== 'installation' && verdict.kind === 'applies'
     ? choresFor(entry.rule, verdict.outcome.periodMonths, chores)
     : nothingPlanned;
 

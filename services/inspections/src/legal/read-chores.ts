@@ -16,7 +16,7 @@ import { fail } from 'shared-kit/server/http/errors';
 export interface PlannedChore {
   readonly id: number;
   readonly elementId: number;
-  /** Where a rule asks what is done for whole buildings. */
+  /** Where a rule asks what is done for whole buildings, or for one of them. */
   readonly buildingId: number | null;
   readonly ref: string;
   readonly name: LocalizedText;
@@ -131,9 +131,12 @@ export const readChores = async (
     installationId,
     chores.map(({ _id }) => _id),
   );
+  const ofBuildings = rules.flatMap(({ rule }) => (rule.place === 'building' ? rule.plannedWords : []));
   const buildings = await buildingsOf(
     ctx,
-    chores.filter(({ ref }) => around.has(ref)),
+    chores.filter(
+      (chore) => around.has(chore.ref) || ofBuildings.some((word) => wordsOf(chore).includes(word)),
+    ),
   );
   const today = localDayText(ctx.now(), timeZone);
   const dayOf = (time: Date | null | undefined): string | null =>
@@ -162,7 +165,7 @@ export const readChores = async (
   return Map.groupBy(planned, ({ elementId }) => elementId);
 };
 
-/** What of the plan does what a rule asks of an element, and what may do it by its words alone. */
+/** What of the plan does what a rule asks of an element or a building, and what may do it by its words alone. */
 export interface Planned {
   readonly sure: readonly PlannedChore[];
   readonly suggested: readonly PlannedChore[];
@@ -180,7 +183,7 @@ export const choresFor = (
     inBuilding,
     confirmed,
   }: {
-    /** Of the element. */
+    /** Of the element, or of all in the building that the rule is about. */
     readonly planned: readonly PlannedChore[];
     /** Of all elements of its building. */
     readonly inBuilding: readonly PlannedChore[];
