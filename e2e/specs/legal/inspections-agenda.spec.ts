@@ -7,7 +7,7 @@ import { listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { writtenDay } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { apiOf } from '../../core/api.ts';
-import { yearBefore } from '../../core/days-of-work.ts';
+import { presentYear, yearBefore } from '../../core/days-of-work.ts';
 import { wordsOf } from '../../core/looks/printed.ts';
 import { everyday } from '../../core/people/visitor.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -17,7 +17,6 @@ import { ofField, openRow, words } from '../../pages/inspections.ts';
 test.use({ portalOf: 'inspections agenda' });
 
 const today = localDayText(new Date(), everyday.timezoneId);
-const year = today.slice(0, 4);
 
 test('a defect is put right by its corrective, and done once the second visit has passed', async ({
   page,
@@ -166,6 +165,7 @@ test('the plan of the year is taken from the phone, as a paper and as a workbook
   t,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const year = presentYear();
   await signIn('manager', page, '/user/inspectionCalendar');
   const download = async (name: string): Promise<Buffer> => {
     const [file] = await Promise.all([
