@@ -35,7 +35,11 @@ export const installationsCatalogue = defineCatalogue({
     { name: 'logoId', kind: 'logo', help: true },
     { name: 'publicReports', help: true },
     { name: 'secondFactorPolicy', help: true },
-    ...inGroup('owner', [{ name: 'ownerName', help: true }, { name: 'cif' }]),
+    ...inGroup('owner', [
+      { name: 'ownerName', help: true },
+      { name: 'cif' },
+      { name: 'ownerRepresentative', help: true },
+    ]),
     ...inGroup('contact', [
       { name: 'contactPerson' },
       { name: 'phone' },

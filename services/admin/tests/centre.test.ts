@@ -29,6 +29,7 @@ const changed = async (change: object) => ({ body: buildChange(installations, aw
 
 const centre = {
   ownerName: 'Comunidad de propietarios',
+  ownerRepresentative: 'Rosa Ejemplo',
   cif: 'H12345674',
   maintainerName: 'Mantenimientos Ejemplo, S.L.',
   maintainerNif: 'B12345674',

@@ -798,3 +798,52 @@ test.each(lawKinds)('%s prints each item that its norm lists', async (kind) => {
   for (const [item, ...words] of normContents[kind])
     for (const each of words) expect(text, item).toContain(each);
 });
+
+/** Last: each of them makes revisions. */
+describe('the fire certificate, once there is more to tell,', () => {
+  test('has each detector and call point by its reference with its result, and names the one that nobody checked', async () => {
+    const database = databaseOf(service.db);
+    const added = [
+      element(30, 'Detector 30', {
+        type: 'Detector óptico de humos',
+        fields: { ...plate, knownFields: ['detectorKind'] },
+      }),
+      element(31, 'Pulsador 31', {
+        type: 'Pulsador de alarma',
+        fields: { ...plate, knownFields: ['detectorKind'] },
+      }),
+    ];
+    const check = task(90, 30, {
+      choreName: text('Detector: prueba de disparo'),
+      performedAt: '2026-05-04T08:00:00Z',
+      fields: { ...fire, elementName: 'Detector 30', elementRef: 'R-30' },
+    });
+    await database.collection<{ _id: number }>(elementsV3).insertMany(added);
+    await database.collection<{ _id: number }>(tasksV1).insertOne(check);
+    try {
+      const rows = rowsOf(await print('fire'));
+      expect(rows.find((row) => row.startsWith('Detector 30 · R-30'))).toContain('04/05/2026 C');
+      const unchecked = rows.find((row) => row.startsWith('Pulsador 31 · R-31'));
+      expect(unchecked).toBeDefined();
+      expect(unchecked).not.toContain('04/05/2026');
+      const gap = (await gapsOf('fire')).find(({ code }) => code === 'unchecked');
+      expect(gap?.places).toEqual([
+        { elementId: 2, name: 'Extintor 2 · R-2' },
+        { elementId: 31, name: 'Pulsador 31 · R-31' },
+      ]);
+    } finally {
+      await database.collection<{ _id: number }>(elementsV3).deleteMany({ _id: { $in: [30, 31] } });
+      await database.collection<{ _id: number }>(tasksV1).deleteOne({ _id: 90 });
+    }
+  });
+
+  test('names who acts for the owner, where that is said', async () => {
+    const owners = databaseOf(service.db).collection<{ _id: number }>(installationOwnersV1);
+    await owners.updateOne({ _id: installationId }, { $set: { ownerRepresentative: 'Rosa Vidal' } });
+    try {
+      said(await print('fire'), 'Representante del titular Rosa Vidal');
+    } finally {
+      await owners.updateOne({ _id: installationId }, { $unset: { ownerRepresentative: 1 } });
+    }
+  });
+});

@@ -58,6 +58,8 @@ const installationFields = {
   ref: nameSchema,
   name: nameSchema,
   ownerName: text,
+  /** Who acts for the owner: named in fire certificates (RD 513/2017, annex II.5). */
+  ownerRepresentative: text,
   /** NIF of the owner. */
   cif: nifSchema,
   cp: text,

@@ -51,6 +51,7 @@ export const installationOwnersV1 = 'installationOwners_v1';
 const given = z.optional(z.string());
 const ownersShape = {
   ownerName: given,
+  ownerRepresentative: given,
   cif: given,
   address: given,
   cp: given,

@@ -4,6 +4,7 @@ export const demoInstallation = {
   publicReports: true,
   name: 'Edificio Dúplex',
   ownerName: 'Comunidad de propietarios Edificio Dúplex',
+  ownerRepresentative: 'Rosa Ejemplo Marín',
   cif: 'H12345674',
   address: 'Calle del Ejemplo, 1',
   cp: '28001',

@@ -33,7 +33,12 @@ export const readFirePaper: ReadPaper = async (ctx, scope) => {
     scope,
     elements.map(({ id }) => id),
   );
-  const content: Content = { ...read, coming, maintainer: owner.maintainerName ?? '' };
+  const content: Content = {
+    ...read,
+    coming,
+    maintainer: owner.maintainerName ?? '',
+    ...(owner.ownerRepresentative ? { representative: owner.ownerRepresentative } : {}),
+  };
   return writePaper({
     scope,
     owner,
@@ -63,6 +68,8 @@ const uncheckedOf = (elements: readonly PaperElement[], checks: readonly Check[]
 interface Content extends Omit<SubjectFacts, 'owner'> {
   readonly coming: readonly Coming[];
   readonly maintainer: string;
+  /** Not there where nobody was named: what was issued before this was asked for stays as it is. */
+  readonly representative?: string;
 }
 
 interface System {
@@ -104,7 +111,7 @@ const periodicInspection = 'Art. 22';
 
 /** What annex II.5 names beside the items: who was last here, since when there is what, and who worked. */
 const fireFacts = (
-  { elements, checks, inspections, maintainer }: Content,
+  { elements, checks, inspections, maintainer, representative }: Content,
   words: DocumentWords,
 ): Facts['facts'] => {
   const { t, day } = words;
@@ -133,7 +140,7 @@ const fireFacts = (
       value: first && last ? [...new Set([day(first), day(last)])].join(' – ') : t('unknown'),
     },
     { label: t('fire.people'), value: people.join(', ') || t('unknown') },
-    { label: t('fire.representative'), value: t('unknown') },
+    { label: t('fire.representative'), value: representative ?? t('unknown') },
   ];
 };
 
