@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { manuals } from 'shared-kit/contracts/catalogues/catalogues';
 import { uploadPhoto } from 'shared-kit/contracts/files';
+import { chores } from 'shared-kit/contracts/plans/chores';
+import { listFormerLines } from 'shared-kit/contracts/plans/first-maintenance';
 import { getTask, recordTaskResult } from 'shared-kit/contracts/tasks/task-detail';
 import { listTasks, type Task } from 'shared-kit/contracts/tasks/tasks';
 import { type Api, apiOf, takeBack } from '../api.ts';
@@ -275,7 +277,25 @@ const copying: View = {
 };
 const assigning = chosen('assigning', (t) => t('maintenance.assignee.give'));
 const delaying = chosen('delaying', (t) => t('maintenance.delay.give'));
-const former = chosen('former', (t) => t('maintenance.former.writeDown'));
+/** On most days of a year the demonstration has done everything once. */
+const ensureUnmaintained = async (url: string): Promise<void> => {
+  const { call, installationId } = await apiOf(url, 'manager');
+  const open = await call(listFormerLines, { query: { installationId, size: 1 } });
+  const [known] = (await call(chores.list, { query: { installationId, size: 1 } })).data;
+  if (open.data.length > 0 || !known) return;
+  const { elementId, description, periodicity, priority, archetype, choreTypeId, firstYear } = known;
+  const content = { description, periodicity, priority, archetype, choreTypeId, firstYear };
+  await call(chores.create, { body: { ...content, ref: 'SIN-HIST', installationId, elementId } });
+};
+const writingDown = chosen('former', (t) => t('maintenance.former.writeDown'));
+const former: View = {
+  ...writingDown,
+  open: async (visit) => {
+    await ensureUnmaintained(visit.url);
+    await visit.page.reload();
+    await writingDown.open(visit);
+  },
+};
 
 const planned: View = {
   name: 'plan',
