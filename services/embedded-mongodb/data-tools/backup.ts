@@ -6,7 +6,7 @@ import { DATA_FILE } from '../src/storage/check-files.ts';
 import { type Counts, checkData } from './check-data.ts';
 import { copyData, describeCopy } from './copy/copy-data.ts';
 import { copyBytes, flush, stamp, withScratch } from './files.ts';
-import { databaseOfAddress, type OpenFolder, openFolder, Refusal } from './place.ts';
+import { databaseOfAddress, type OpenFolder, openFolder, ownDatabase, Refusal } from './place.ts';
 import type { Tell } from './tell.ts';
 
 const RENEW_MS = 5000;
@@ -24,11 +24,18 @@ export const backup = (dataDir: string, to: string | undefined, tell: Tell): Pro
     }
   });
 
-/** Copies the portal's database of a MongoDB into one file, as it was at one moment, while the portal works. */
+/** Copies the portal's database of a MongoDB into one file, as it was at one moment, while the portal works. There it is called as in a folder. */
 export const backupServer = (url: string, to: string | undefined, tell: Tell): Promise<Backup> =>
   writeBackup(to, tell, async (scratch) => {
     const only = [databaseOfAddress(url)];
-    const outcome = await copyData({ from: url, to: scratch, only, atOneMoment: true, tell });
+    const outcome = await copyData({
+      from: url,
+      to: scratch,
+      only,
+      called: ownDatabase,
+      atOneMoment: true,
+      tell,
+    });
     if (outcome.differs || outcome.refused.length > 0) throw new Refusal(describeCopy(outcome));
   });
 

@@ -16,9 +16,12 @@ export class Refusal extends Error {}
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
+/** What the portal's database is called in a folder, and in a backup. */
+export const ownDatabase = 'portal';
+
 /** The database that an address of a MongoDB names, which may name several hosts; the portal's own where it names none. */
 export const databaseOfAddress = (url: string): string =>
-  decodeURIComponent(/^[^/]+:\/\/[^/]+\/([^/?]+)/.exec(url)?.[1] ?? 'portal');
+  decodeURIComponent(/^[^/]+:\/\/[^/]+\/([^/?]+)/.exec(url)?.[1] ?? ownDatabase);
 
 /**
  * The server that has the folder open: the portal's, or one that is started for the time of the work, so that no

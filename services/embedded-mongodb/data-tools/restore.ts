@@ -6,7 +6,7 @@ import { Sql } from '../src/storage/sql.ts';
 import { type Counts, checkData } from './check-data.ts';
 import { copyData, describeCopy } from './copy/copy-data.ts';
 import { copyBytes, flush, stamp, withScratch } from './files.ts';
-import { databaseOfAddress, Refusal } from './place.ts';
+import { databaseOfAddress, ownDatabase, Refusal } from './place.ts';
 import type { Tell } from './tell.ts';
 
 /** The result of a restored backup; `kept` is the place of the data that was there before. */
@@ -43,8 +43,8 @@ export async function restoreServer(
 ): Promise<Counts> {
   refuseNoFile(from);
   return await checkedCopy(from, `${from}.restoring`, { tell }, async (scratch, counts) => {
-    const only = [databaseOfAddress(url)];
-    const outcome = await copyData({ from: scratch, to: url, only, replace, tell });
+    const options = { only: [ownDatabase], called: databaseOfAddress(url), replace, tell };
+    const outcome = await copyData({ from: scratch, to: url, ...options });
     if (outcome.differs || outcome.refused.length > 0) throw new Refusal(describeCopy(outcome));
     return counts;
   });

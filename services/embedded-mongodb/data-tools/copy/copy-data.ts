@@ -22,6 +22,8 @@ export type CopyOptions = {
   to: string;
   /** The databases to copy; without them all but MongoDB's own. */
   only?: string[] | undefined;
+  /** What the one database that is copied is called in the target; as in the source unless told. */
+  called?: string | undefined;
   replace?: boolean;
   /** The source is read as it was at one moment, of one database, while others write to it. */
   atOneMoment?: boolean;
@@ -44,6 +46,7 @@ export async function copyData({
   from,
   to,
   only,
+  called,
   replace = false,
   atOneMoment = false,
   pauseMs = 1000,
@@ -56,13 +59,15 @@ export async function copyData({
     target = await connectTo('--to', to, true);
     if (source.identity === target.identity) throw new Refusal('--from and --to are the same server');
     const names = await databasesOf(source, only);
-    for (const name of names) await refuseOtherData(target.client.db(name), source.name, replace);
+    const { client: targetClient } = target;
+    const targetOf = (name: string): Db => targetClient.db(called ?? name);
+    for (const name of names) await refuseOtherData(targetOf(name), source.name, replace);
     const [first = ''] = names;
     if (atOneMoment) session = await sessionOfOneMoment(source.client, first);
     const outcome: Outcome = { lines: [], views: [], refused: [], differs: false };
     for (const name of names)
       await copyDatabase(
-        { from: source.client.db(name), to: target.client.db(name), sourceName: source.name },
+        { from: source.client.db(name), to: targetOf(name), sourceName: source.name },
         outcome,
         { tell, pauseMs, session },
       );
