@@ -1,6 +1,8 @@
 /** What modules contribute to the places of others, and what it costs where one of them is dead. */
 import type { Page, Route } from '@playwright/test';
 import { screenAt } from '../../core/addresses.ts';
+import { apiOf } from '../../core/api.ts';
+import { findOpenTask } from '../../core/open-tasks.ts';
 import { missing, ownFiles } from '../../core/portal/changed-modules.ts';
 import type { Texts } from '../../core/texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -85,7 +87,13 @@ test('readings of an element are drawn against their limits, and lead to their t
   await expect(page).toHaveURL(/\/user\/tasks\/\d+\?installation=\d+$/);
 });
 
-test('a task is found in the language of the person, and taken by keyboard', async ({ page, signIn, t }) => {
+test('a task is found in the language of the person, and taken by keyboard', async ({
+  page,
+  portal,
+  signIn,
+  t,
+}) => {
+  await findOpenTask(await apiOf(portal.url, 'technician'), { query: { q: 'caldera' }, suits: () => true });
   await signIn('technician');
   await search(page, t, 'caldera');
   await expect(found(page, 'Tareas por hacer').first()).toHaveAttribute('aria-selected', 'true');

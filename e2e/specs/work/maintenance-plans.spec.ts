@@ -1,8 +1,9 @@
 /** From the plan of a type to the chores of many elements, and back. */
-import { changeChores, listChoreLines, listChorePeople } from 'shared-kit/contracts/plans/chore-changes';
+import { changeChores, listChorePeople } from 'shared-kit/contracts/plans/chore-changes';
 import { chores } from 'shared-kit/contracts/plans/chores';
 import { hangMs } from 'shared-kit/testing/test-form';
 import { apiOf } from '../../core/api.ts';
+import { findOpenTask } from '../../core/open-tasks.ts';
 import { accounts } from '../../core/people/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { panelOf, save } from '../../pages/administration.ts';
@@ -89,8 +90,8 @@ test('a manager generates what chores have become, and a technician finds what i
   const { installationId } = api;
   const { data: people } = await api.call(listChorePeople, { query: { installationId } });
   const userId = people.find(({ name }) => name === accounts.technician.name)?.id ?? 0;
-  const { data: lines } = await api.call(listChoreLines, { query: { installationId, q: 'ELE-14' } });
-  const ids = lines.map(({ id }) => id);
+  const { choreId } = await findOpenTask(api, { query: { programme: 'preventive' } });
+  const ids = [choreId];
   await api.call(changeChores, { body: { installationId, ids, set: { userId } } });
 
   await signIn('manager', page, '/user/administrationMaintenance?tab=generation');

@@ -26,7 +26,8 @@ const notGrown = new Set([
 const times = 10;
 /** The demonstration reaches into two years: what begins in both would else come upon itself. */
 const yearsApart = 2;
-const yearMs = 365 * 86_400_000;
+/** As long as the longest: no period of one copy is one of the next. */
+const yearMs = 366 * 86_400_000;
 /** No id of the demonstration is as high. */
 const idsApart = 100_000;
 
@@ -34,14 +35,16 @@ const isPlain = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Days and periods as text begin with their year: `2026-11-21`, `2026-M11`. */
-const dated = /^(\d{4})-[A-Z0-9-]+$/;
+const dated = /^(\d{4})(-[A-Z0-9-]+)$/;
 
 /** The same, so many times the demonstration's years earlier. */
 const earlier = (value: unknown, by: number): unknown => {
   if (typeof value === 'string')
     return value.replace(
       dated,
-      (text, year: string) => `${Number(year) - by * yearsApart}${text.slice(year.length)}`,
+      (_, year: string, rest: string) =>
+        // Not every year has that day.
+        `${Number(year) - by * yearsApart}${rest.replace(/^-02-29$/, '-02-28')}`,
     );
   if (value instanceof Date) return new Date(value.getTime() - by * yearsApart * yearMs);
   if (Array.isArray(value)) return value.map((each) => earlier(each, by));
