@@ -31,6 +31,14 @@ const endsOf = (year: number, now: Date) => ({
   $lte: new Date(Math.min(now.getTime(), Date.UTC(year + mostYears, 0, 8))),
 });
 
+/** Named by the year. Most periods of the year that runs are still to come: those that are over are found by their ends alone. */
+const keysOf = (year: number, now: Date): Filter => {
+  const [from, to] = [`${year}-`, `${year}-${afterKeys}`];
+  return year < now.getUTCFullYear()
+    ? { periodKey: { $gte: from, $lt: to } }
+    : { $expr: { $and: [{ $gte: ['$periodKey', from] }, { $lt: ['$periodKey', to] }] } };
+};
+
 /** Null where the caller may read none of the programmes; 403 where the one that is named may not be read. */
 export const scopeFilter = async (ctx: RequestContext, query: ScopeQuery): Promise<Filter | null> => {
   const { installationId, programme, year, person, q } = query;
@@ -44,7 +52,7 @@ export const scopeFilter = async (ctx: RequestContext, query: ScopeQuery): Promi
     programme: { $in: programmes },
     // All of them: the index of what is to do has the periods behind the result.
     result: { $in: Object.values(ChoreResult) },
-    periodKey: { $gte: `${year}-`, $lt: `${year}-${afterKeys}` },
+    ...keysOf(year, ctx.now()),
     periodEnd: endsOf(year, ctx.now()),
     ...searchFilter(q),
   };
