@@ -138,6 +138,8 @@ test('the certificate says what is missing, and less of it once a figure has its
     .click();
   await expect(page).toHaveURL(screenAt('/user/riteCertificate'));
   await expect(page.getByText(missing(before.missing))).toBeVisible();
+  await page.getByRole('button', { name: t('maintenance.rite.certificate.toSignatures') }).press('Enter');
+  await expect(page.getByRole('button', { name: t('kit.issue.action') })).toBeFocused();
   const figure = t('maintenance.rite.figures.heatMeters');
   await page.getByRole('button', { name: t('maintenance.rite.certificate.noFigureOf', { figure }) }).click();
   await page

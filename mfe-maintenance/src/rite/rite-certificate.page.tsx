@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   getRiteCertificate,
   issueRiteCertificate,
@@ -7,11 +8,12 @@ import { riteDuties } from 'shared-kit/domain/legal/rite/rite-power';
 import { useInstallation } from 'shared-kit/web/app';
 import { IssueButton } from 'shared-kit/web/evidence';
 import { useFormat } from 'shared-kit/web/i18n';
-import { Info } from 'shared-kit/web/icons';
+import { ArrowDown, Info } from 'shared-kit/web/icons';
 import { useRoute, useRouteMutation } from 'shared-kit/web/query';
 import { useUrlState } from 'shared-kit/web/router';
 import {
   Box,
+  Button,
   ErrorState,
   Field,
   Flex,
@@ -115,6 +117,8 @@ const Certificate = ({ installationId }: { readonly installationId: number }) =>
   const format = useFormat();
   const present = usePresentYear();
   const [address, setAddress] = useUrlState({ year: 0 });
+  /** Behind a hundred stops of the keyboard. */
+  const signatures = useRef<HTMLDivElement>(null);
   const year = address.year || present;
   const { data, error, refetch } = useRoute(
     getRiteCertificate,
@@ -133,9 +137,18 @@ const Certificate = ({ installationId }: { readonly installationId: number }) =>
   };
   return (
     <PageFrame title={t('rite.certificate.title', { year })} summary={summary()}>
-      <Box marginBottom="3">
+      <Flex marginBottom="3" gap="3" align="flex-end" wrap="wrap">
         <YearChoice year={year} onYear={(next) => setAddress({ year: next === present ? 0 : next })} />
-      </Box>
+        {data ? (
+          <Button
+            variant="ghost"
+            onClick={() => signatures.current?.querySelector<HTMLElement>('button')?.focus()}
+          >
+            <ArrowDown aria-hidden />
+            {t('rite.certificate.toSignatures')}
+          </Button>
+        ) : null}
+      </Flex>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!error && !data ? <ListSkeleton rows={8} /> : null}
       {data ? (
@@ -148,10 +161,12 @@ const Certificate = ({ installationId }: { readonly installationId: number }) =>
           <CertificateOperations installationId={installationId} certificate={data} />
           <CertificateReadings installationId={installationId} certificate={data} />
           <CertificateYear installationId={installationId} certificate={data} />
-          <CertificateSection title={t('rite.certificate.sections.signatures')} missing={null}>
-            <Text color="fg.muted">{t('rite.certificate.signatures')}</Text>
-            <IssueCertificate installationId={installationId} certificate={data} />
-          </CertificateSection>
+          <Box ref={signatures}>
+            <CertificateSection title={t('rite.certificate.sections.signatures')} missing={null}>
+              <Text color="fg.muted">{t('rite.certificate.signatures')}</Text>
+              <IssueCertificate installationId={installationId} certificate={data} />
+            </CertificateSection>
+          </Box>
         </Stack>
       ) : null}
     </PageFrame>
