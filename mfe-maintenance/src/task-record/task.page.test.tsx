@@ -94,6 +94,13 @@ test('a visit says whether it keeps its distance, when it is due, and what it wa
   expect(link.getAttribute('href')).toBe('/user/tasks/77?installation=7');
 });
 
+test('of the two visits of a season it says two months', async () => {
+  const seen = { ...performed, id: 40, performedAt: '2026-09-21T10:00:00.000Z' };
+  await show({ ...performed, minDaysBetween: 59, maxDaysBetween: null, previous: seen });
+  await screen.findByText('60 días desde la visita anterior: demasiado pronto');
+  screen.getByText('Entre dos visitas: mínimo dos meses.');
+});
+
 test('its history tells what was recorded and corrected, the readings by their names', async () => {
   server = await startTaskServer(performed);
   const reading = (text: string) => [{ formatId: 1, valueType: ValueType.text, text }];

@@ -1,4 +1,5 @@
 import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
+import { daysOfTwoMonths } from 'shared-kit/domain/dates/visit-window';
 import { useFormat } from 'shared-kit/web/i18n';
 import { CalendarClock, CircleCheck } from 'shared-kit/web/icons';
 import { StateBadge, Text } from 'shared-kit/web/ui';
@@ -6,7 +7,8 @@ import { useText } from '../use-text.ts';
 import { visitSpacing } from './visit-spacing.ts';
 
 const ruleOf = ({ minDaysBetween, maxDaysBetween }: TaskDetail) => {
-  if (maxDaysBetween === null) return 'spacing.ruleMin';
+  if (maxDaysBetween === null)
+    return minDaysBetween === daysOfTwoMonths ? 'spacing.ruleTwoMonths' : 'spacing.ruleMin';
   return minDaysBetween === null ? 'spacing.ruleMax' : 'spacing.rule';
 };
 

@@ -1,7 +1,7 @@
 import { ChoreResult } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import type { Task } from 'shared-kit/contracts/tasks/tasks';
-import { daysBetween } from 'shared-kit/domain/dates/civil-day';
+import { dayOfText, daysBetween } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { type Spacing, spacingOf } from 'shared-kit/domain/dates/visit-window';
 
@@ -33,6 +33,9 @@ export const visitSpacing = (task: Spaced, now: number, timeZone: string): Visit
   if (minDaysBetween === null && maxDaysBetween === null) return null;
   const last = lastDay(task, timeZone);
   if (last === null) return null;
-  const days = daysBetween(last, localDayText(task.performedAt ?? now, timeZone));
-  return { state: spacingOf(0, days, { minDaysBetween, maxDaysBetween }), days };
+  const day = localDayText(task.performedAt ?? now, timeZone);
+  return {
+    state: spacingOf(dayOfText(last), dayOfText(day), { minDaysBetween, maxDaysBetween }),
+    days: daysBetween(last, day),
+  };
 };

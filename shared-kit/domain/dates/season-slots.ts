@@ -10,8 +10,6 @@ export type SeasonName = 'heating' | 'cooling';
 
 const letters: Readonly<Record<SeasonName, string>> = { heating: 'H', cooling: 'C' };
 const wholeYear: YearSpan = { from: { month: 1, day: 1 }, to: { month: 12, day: 31 } };
-/** The law has two months between the two visits of a season; the shortest two are these many days. */
-export const daysOfTwoMonths = 59;
 
 /** The second begins in the middle, two months after the first at least; a season that is too short for it has one. */
 const halves = ({ from, to }: Days): Days[] => {

@@ -4,7 +4,14 @@ import { Periodicity } from '../../contracts/enums.ts';
 import { type ChoreTiming, timingFaults, visitsOf, workSpansOfYear } from '../tasks/chore-timing.ts';
 import { dayNumber, dayOfText, dayText } from './civil-day.ts';
 import { localDayText } from './local-day.ts';
-import { dueAfter, dueWithin, spacingOf, type VisitRule, visitDays } from './visit-window.ts';
+import {
+  daysOfTwoMonths,
+  dueAfter,
+  dueWithin,
+  spacingOf,
+  type VisitRule,
+  visitDays,
+} from './visit-window.ts';
 
 const timeZone = 'Europe/Madrid';
 const day = dayOfText;
@@ -86,6 +93,18 @@ test.each<[string | null, string, string]>([
 ])('a lift seen on %s and again on %s is %s', (last, at, expected) => {
   const rule = { minDaysBetween: 20, maxDaysBetween: 45 };
   expect(spacingOf(last === null ? null : day(last), day(at), rule)).toBe(expected);
+});
+
+/** Two months are as long as they are: RITE, table 3.3. */
+test.each<[string, string, 'ok' | 'tooSoon']>([
+  ['2026-01-15', '2026-03-15', 'ok'],
+  ['2026-01-15', '2026-03-14', 'tooSoon'],
+  ['2026-10-01', '2026-11-30', 'tooSoon'],
+  ['2026-10-01', '2026-12-01', 'ok'],
+  ['2026-12-31', '2027-02-28', 'ok'],
+  ['2026-12-31', '2027-02-27', 'tooSoon'],
+])('of a season the visit after %s is on %s %s', (last, at, expected) => {
+  expect(spacingOf(day(last), day(at), { minDaysBetween: daysOfTwoMonths })).toBe(expected);
 });
 
 describe('counted from done', () => {

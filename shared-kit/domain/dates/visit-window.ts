@@ -5,6 +5,16 @@ import type { countedFrom } from '../../contracts/plans/chores.ts';
 import { addMonths, dayOfMonth } from './civil-day.ts';
 import type { Days } from './due-window.ts';
 
+/**
+ * As a distance between two visits it stands for two months of the calendar, which are up to three days longer: the law has two months between
+ * the two visits of a season (RITE, table 3.3).
+ */
+export const daysOfTwoMonths = 59;
+
+/** The first day on which a visit keeps its distance from the last one. */
+const firstAfter = (last: number, minDaysBetween: number): number =>
+  minDaysBetween === daysOfTwoMonths ? addMonths(last, 2) : last + minDaysBetween;
+
 export interface VisitRule {
   readonly countFrom?: (typeof countedFrom)[number] | undefined;
   /** Days that a visit may be before and after its due day; null: as many as its period has. */
@@ -137,7 +147,7 @@ export const visitDays = (
   const due = wanted === null ? null : within(wanted, part.from, part.to - 1);
   const earliest = Math.max(
     due === null || windowBefore === null ? part.from : due - windowBefore,
-    last === null || minDaysBetween === null ? part.from : last + minDaysBetween,
+    last === null || minDaysBetween === null ? part.from : firstAfter(last, minDaysBetween),
   );
   const latest = Math.min(
     due === null || windowAfter === null ? part.to - 1 : due + windowAfter,
@@ -158,7 +168,6 @@ export const spacingOf = (
   { minDaysBetween = null, maxDaysBetween = null }: Between,
 ): Spacing => {
   if (last === null) return 'ok';
-  const days = day - last;
-  if (minDaysBetween !== null && days < minDaysBetween) return 'tooSoon';
-  return maxDaysBetween !== null && days > maxDaysBetween ? 'tooLate' : 'ok';
+  if (minDaysBetween !== null && day < firstAfter(last, minDaysBetween)) return 'tooSoon';
+  return maxDaysBetween !== null && day - last > maxDaysBetween ? 'tooLate' : 'ok';
 };

@@ -16,8 +16,14 @@ import {
 } from '../dates/due-window.ts';
 import { startOfLocalDay } from '../dates/local-day.ts';
 import { type PeriodRule, periodOf, spansOfYear } from '../dates/periods.ts';
-import { daysOfTwoMonths, seasonOf, slotsOfYear } from '../dates/season-slots.ts';
-import { type CountedFrom, dueWithin, type VisitRule, visitDays } from '../dates/visit-window.ts';
+import { seasonOf, slotsOfYear } from '../dates/season-slots.ts';
+import {
+  type CountedFrom,
+  daysOfTwoMonths,
+  dueWithin,
+  type VisitRule,
+  visitDays,
+} from '../dates/visit-window.ts';
 
 /** Fields that a chore has never been saved with count as they begin. */
 export interface ChoreTiming extends DueNamed, VisitRule {
