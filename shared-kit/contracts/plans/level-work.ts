@@ -33,6 +33,9 @@ const levelLineSchema = z.object({
   elementName: z.string(),
   areaName: z.string(),
   areaId: idSchema,
+  /** 0 of a service that is older than these two. */
+  floorId: z._default(z.int(), 0),
+  buildingId: z._default(z.int(), 0),
   choreTypeId: idSchema,
   minutes: z.int(),
   /** The days on which it can be done, both included; without those that have passed. */

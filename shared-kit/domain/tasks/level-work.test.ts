@@ -18,6 +18,8 @@ const task = (id: number, fields: Partial<LevelTask> = {}): LevelTask => ({
   id,
   minutes: 60,
   areaId: 1,
+  floorId: 1,
+  buildingId: 1,
   choreTypeId: 1,
   from: '2026-11-01',
   to: '2026-11-13',
@@ -108,6 +110,31 @@ it('who takes no work is given none, and keeps what is theirs', () => {
   expect(shared.get(1)).toMatchObject({ personId: 2 });
 });
 
+/** Eight areas on four floors of two buildings: two areas to a floor, two floors to a building. */
+it('counts a way to another floor and another building apart from one to the room next door', () => {
+  const places = [1, 2, 3, 4, 5, 6, 7, 8].map((areaId) => ({
+    areaId,
+    floorId: Math.ceil(areaId / 2),
+    buildingId: Math.ceil(areaId / 4),
+  }));
+  const tasks = places.map((place) => task(place.areaId, { ...place, personId: 1 }));
+  expect(measuresOf(workOf(tasks, [person(1)]))).toMatchObject({
+    moves: 7,
+    floorMoves: 3,
+    buildingMoves: 1,
+  });
+});
+
+it('keeps the work of a building on one day', () => {
+  const mixed = [1, 2, 1, 2].map((buildingId, index) =>
+    task(index + 1, { buildingId, floorId: buildingId, areaId: index + 1, personId: 1, from: '2026-11-12' }),
+  );
+  const work = workOf(mixed, [person(1)]);
+  expect(measuresOf(work)).toMatchObject({ peakPerson: 240, floorMoves: 1, buildingMoves: 1 });
+  const spread = { peakPerson: 120, floorMoves: 0, buildingMoves: 0 };
+  expect(measuresOf(work, leveled(work))).toMatchObject(spread);
+});
+
 it('those with hours of work carry it out; where nobody has any, all do', () => {
   const people = [{ id: 1, assignedHours: 0 }, { id: 2, assignedHours: 12 }, { id: 3 }];
   expect(workersAmong(people).map(({ id }) => id)).toEqual([2]);
@@ -118,6 +145,8 @@ const someDay = fc.constantFrom('2026-10-30', ...days, '2026-11-14');
 const someTask = fc.record({
   minutes: fc.constantFrom(5, 15, 30, 60, 240),
   areaId: fc.integer({ min: 1, max: 5 }),
+  floorId: fc.integer({ min: 1, max: 3 }),
+  buildingId: fc.integer({ min: 1, max: 2 }),
   choreTypeId: fc.integer({ min: 1, max: 3 }),
   window: fc.tuple(someDay, someDay),
   day: someDay,

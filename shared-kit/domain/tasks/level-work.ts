@@ -15,6 +15,8 @@ export interface LevelTask extends Placing {
   readonly id: number;
   readonly minutes: number;
   readonly areaId: number;
+  readonly floorId: number;
+  readonly buildingId: number;
   readonly choreTypeId: number;
   /** The days on which it can be done, both included. */
   readonly from: string;
@@ -55,8 +57,10 @@ export interface LevelMeasures {
   readonly away: number;
   /** Tasks that are nobody's. */
   readonly free: number;
-  /** From one area to the next within a day of a person. */
+  /** From one area to the next within a day of a person; those to another floor, and those to another building. */
   readonly moves: number;
+  readonly floorMoves: number;
+  readonly buildingMoves: number;
 }
 
 export const levelMeasures = [
@@ -66,7 +70,14 @@ export const levelMeasures = [
   'away',
   'free',
   'moves',
+  'floorMoves',
+  'buildingMoves',
 ] as const satisfies readonly (keyof LevelMeasures)[];
+
+/** What a way is long by, as far as anybody knows: where work is, and which measure counts its changes within a day. */
+const wayMeasures = { areaId: 'moves', floorId: 'floorMoves', buildingId: 'buildingMoves' } as const;
+const ways = ['areaId', 'floorId', 'buildingId'] as const satisfies readonly (keyof typeof wayMeasures)[];
+type Place = Pick<LevelTask, (typeof ways)[number]>;
 
 const keyOf = ({ day, personId }: Placing): string => `${day} ${personId ?? 0}`;
 
@@ -75,22 +86,25 @@ interface Cell extends Placing {
   minutes: number;
   /** Minutes that there are; 0 is not known. */
   readonly most: number;
-  /** How many tasks in each area. */
-  readonly areas: Map<number, number>;
+  /** How many tasks in each area, on each floor and in each building. */
+  readonly places: Readonly<Record<keyof Place, Map<number, number>>>;
   /** The day of all. */
   readonly whole: { minutes: number };
 }
 
 type Board = ReturnType<typeof boardOf>;
 
-const movesIn = ({ areas }: Cell): number => Math.max(0, areas.size - 1);
+const movesIn = ({ places }: Cell, way: keyof Place): number => Math.max(0, places[way].size - 1);
+/** Whether work there begins a way of this kind that the day does not have yet. */
+const isFurther = ({ places }: Cell, place: Place, way: keyof Place): boolean =>
+  places[way].size > 0 && !places[way].has(place[way]);
 
 /** What lies where. */
 const boardOf = ({ people, today }: Pick<LevelWork, 'people' | 'today'>) => {
   const byId = new Map(people.map((person) => [person.id, person]));
   const cells = new Map<string, Cell>();
   const days = new Map<string, { minutes: number }>();
-  const counts = { late: 0, away: 0, free: 0, moves: 0 };
+  const counts = { late: 0, away: 0, free: 0, moves: 0, floorMoves: 0, buildingMoves: 0 };
   const cellAt = ({ day, personId }: Placing): Cell => {
     const key = keyOf({ day, personId });
     const known = cells.get(key);
@@ -98,7 +112,12 @@ const boardOf = ({ people, today }: Pick<LevelWork, 'people' | 'today'>) => {
     const whole = days.get(day) ?? { minutes: 0 };
     days.set(day, whole);
     const most = byId.get(personId ?? 0)?.minutesADay ?? 0;
-    const cell = { day, personId, minutes: 0, most, areas: new Map<number, number>(), whole };
+    const places = {
+      areaId: new Map<number, number>(),
+      floorId: new Map<number, number>(),
+      buildingId: new Map<number, number>(),
+    };
+    const cell = { day, personId, minutes: 0, most, places, whole };
     cells.set(key, cell);
     return cell;
   };
@@ -107,13 +126,16 @@ const boardOf = ({ people, today }: Pick<LevelWork, 'people' | 'today'>) => {
     (byId.get(personId ?? 0)?.daysOff ?? []).some((off) => isAwayOn(off, day));
   /** Lays a task there, or takes it away where `sign` is −1. */
   const lay = (task: LevelTask, cell: Cell, sign: 1 | -1): void => {
-    const before = movesIn(cell);
-    const count = (cell.areas.get(task.areaId) ?? 0) + sign;
-    if (count === 0) cell.areas.delete(task.areaId);
-    else cell.areas.set(task.areaId, count);
+    for (const way of ways) {
+      const before = movesIn(cell, way);
+      const there = cell.places[way];
+      const count = (there.get(task[way]) ?? 0) + sign;
+      if (count === 0) there.delete(task[way]);
+      else there.set(task[way], count);
+      counts[wayMeasures[way]] += movesIn(cell, way) - before;
+    }
     cell.minutes += sign * task.minutes;
     cell.whole.minutes += sign * task.minutes;
-    counts.moves += movesIn(cell) - before;
     if (isLate(task, cell)) counts.late += sign;
     if (isAway(cell)) counts.away += sign;
     if (cell.personId === null) counts.free += sign;
@@ -124,7 +146,7 @@ const boardOf = ({ people, today }: Pick<LevelWork, 'people' | 'today'>) => {
     cellAt,
     lay,
     isWrong: (task: LevelTask, placing: Placing): boolean => isLate(task, placing) || isAway(placing),
-    moves: () => counts.moves,
+    moves: (way: keyof Place): number => counts[wayMeasures[way]],
     measures: (): LevelMeasures => ({
       peakPerson: peakOf(cells.values()),
       peakDay: peakOf(days.values()),
@@ -188,8 +210,8 @@ const weights = {
   wrong: 10_000_000,
   /** A task that is nobody's. */
   free: 1_000_000,
-  /** Another place within a day. */
-  move: 900,
+  /** Another area, floor or building within a day: each further one costs all that it is. */
+  move: { areaId: 900, floorId: 900, buildingId: 3600 },
   /** A task that is another person's than before, or on another day. */
   otherPerson: 900,
   otherDay: 100,
@@ -220,24 +242,30 @@ export function* levelWork(work: LevelWork): Generator<undefined, Placings> {
   const costAt = (
     cell: Cell,
     tasks: readonly LevelTask[],
-    { minutes, areaId }: Pick<LevelTask, 'minutes' | 'areaId'>,
+    { minutes, ...place }: Place & Pick<LevelTask, 'minutes'>,
   ): number => {
-    const { most, whole, areas } = cell;
+    const { most, whole } = cell;
     const load = loadCost(cell.minutes + minutes, most) - loadCost(cell.minutes, most);
     const day = ((whole.minutes + minutes) ** 2 - whole.minutes ** 2) / people;
-    const move = areas.size > 0 && !areas.has(areaId) ? weights.move : 0;
+    const move = ways.reduce((sum, way) => sum + (isFurther(cell, place, way) ? weights.move[way] : 0), 0);
     const own = tasks.reduce((sum, task) => sum + ownCost(task, cell, board), 0);
     return load + day + move + own;
   };
   /** Nothing goes where a measure would be worse than it was. */
-  const isAllowed = ({ minutes, whole, areas }: Cell, one: Pick<LevelTask, 'minutes' | 'areaId'>): boolean =>
-    minutes + one.minutes <= limit.peakPerson &&
-    whole.minutes + one.minutes <= limit.peakDay &&
-    board.moves() + (areas.size > 0 && !areas.has(one.areaId) ? 1 : 0) <= limit.moves;
+  const isAllowed = (cell: Cell, one: Place & Pick<LevelTask, 'minutes'>): boolean =>
+    cell.minutes + one.minutes <= limit.peakPerson &&
+    cell.whole.minutes + one.minutes <= limit.peakDay &&
+    ways.every((way) => board.moves(way) + (isFurther(cell, one, way) ? 1 : 0) <= limit[wayMeasures[way]]);
   /** Lays tasks of one area that lie together where it is best, and says whether that is elsewhere. */
   const move = (tasks: readonly [LevelTask, ...LevelTask[]], targets: readonly Cell[]): boolean => {
     const from = cellOf(tasks[0]);
-    const sum = { minutes: tasks.reduce((all, { minutes }) => all + minutes, 0), areaId: tasks[0].areaId };
+    const [{ areaId, floorId, buildingId }] = tasks;
+    const sum = {
+      minutes: tasks.reduce((all, { minutes }) => all + minutes, 0),
+      areaId,
+      floorId,
+      buildingId,
+    };
     for (const task of tasks) board.lay(task, from, -1);
     let best = from;
     let cost = costAt(from, tasks, sum) - 1e-6;
@@ -254,9 +282,8 @@ export function* levelWork(work: LevelWork): Generator<undefined, Placings> {
   for (let pass = 0, isBetter = true; isBetter && pass < mostPasses; pass += 1) {
     isBetter = false;
     // What lies together in a place goes together first: one by one they would tear it apart.
-    for (const [first, ...others] of Map.groupBy(
-      work.tasks,
-      (task) => `${keyOf(cellOf(task))} ${task.areaId}`,
+    for (const [first, ...others] of Map.groupBy(work.tasks, (task) =>
+      [keyOf(cellOf(task)), ...ways.map((way) => task[way])].join(' '),
     ).values()) {
       if (!first || others.length === 0) continue;
       const common = others.reduce(

@@ -82,6 +82,7 @@ const lineOf = (
   const day = workDayOf({ ...due, plannedOn }, timeZone);
   const personId = task.assignedToId ?? null;
   const { _id: id, version, choreName, elementName, areaName, areaId, choreTypeId } = task;
+  const { floorId, buildingId } = task;
   return {
     id,
     version,
@@ -89,6 +90,8 @@ const lineOf = (
     elementName,
     areaName,
     areaId,
+    floorId,
+    buildingId,
     choreTypeId,
     minutes: task.durationMinutes,
     ...window,
