@@ -1,11 +1,12 @@
 /** Days off: who covers has the tasks and correctives of who is away on their home and in their lists, as long as that. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createCorrective, listCorrectives } from 'shared-kit/contracts/correctives/correctives';
 import { CorrectiveLevel, Priority } from 'shared-kit/contracts/enums';
 import { listCovers } from 'shared-kit/contracts/plans/covers';
 import { assignTasks } from 'shared-kit/contracts/tasks/assign-tasks';
 import { listSelectablePeople } from 'shared-kit/contracts/tasks/tasks';
 import { apiOf } from '../../core/api.ts';
+import { tabTo } from '../../core/keyboard.ts';
 import { walk } from '../../core/looks/walk.ts';
 import { findOpenTask } from '../../core/open-tasks.ts';
 import { accounts } from '../../core/people/accounts.ts';
@@ -58,17 +59,22 @@ test('a manager writes days off down, and who covers has the work as long as tha
   });
 
   const dialog = (on: Page) => on.getByRole('dialog', { name: t('maintenance.daysOff.add') });
+  const press = async (button: Locator): Promise<void> => {
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  };
+  const choose = async (field: Locator, name: string): Promise<void> => {
+    await tabTo(page, field);
+    await page.keyboard.type(name);
+    await expect(field.getByRole('option', { selected: true })).toHaveText(name);
+  };
+  /** By the keys alone. */
   const ask = async (who: string, other: string): Promise<void> => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('maintenance.daysOff.add') })
-      .click();
-    await dialog(page).getByLabel(t('maintenance.daysOff.person')).selectOption(who);
-    await dialog(page).getByLabel(t('maintenance.daysOff.cover')).selectOption(other);
+    await press(page.getByRole('main').getByRole('button', { name: t('maintenance.daysOff.add') }));
+    await choose(dialog(page).getByLabel(t('maintenance.daysOff.person')), who);
+    await choose(dialog(page).getByLabel(t('maintenance.daysOff.cover')), other);
     if (who === away) await expect(dialog(page).getByText(left)).toBeVisible();
-    await dialog(page)
-      .getByRole('button', { name: t('kit.save'), exact: true })
-      .click();
+    await press(dialog(page).getByRole('button', { name: t('kit.save'), exact: true }));
   };
   const known = async () => (await api.call(listCovers, { query: { installationId } })).data;
 
@@ -112,7 +118,7 @@ test('a manager writes days off down, and who covers has the work as long as tha
 
   await test.step('who is away takes it back', async () => {
     await signIn('technician', page, '/user/daysOff');
-    await page.getByRole('button', { name: t('maintenance.daysOff.removeOne', { name: away }) }).click();
+    await press(page.getByRole('button', { name: t('maintenance.daysOff.removeOne', { name: away }) }));
     await expect(page.getByText(t('maintenance.daysOff.none'))).toBeVisible();
     expect(await known()).toEqual([]);
   });
