@@ -77,6 +77,18 @@ const sessionOf = ({ permissions }: TaskServer) => ({
   preferredLanguage: 0,
   installations: [installation(7, 'Torre', permissions), installation(8, 'Nave', permissions)],
 });
+/** Whatever photo was sent. */
+const keptPhoto = {
+  id: 88,
+  installationId: 7,
+  name: 'a.jpg',
+  purpose: 'photo',
+  contentType: 'image/jpeg',
+  size: 8,
+  width: 1,
+  height: 1,
+  createdAt: '2026-11-21T00:00:00Z',
+};
 const emptyList = { data: [], total: 0 };
 const notFound = { code: 'notFound', message: 'not found', requestId: 'r' };
 
@@ -105,7 +117,9 @@ export const startTaskServer = async (task: TaskDetail): Promise<TaskServer> => 
     } else if (request.method === 'PUT') {
       server.keys.push(String(request.headers['idempotency-key']));
       record(server, z.parse(recordTaskResultBodySchema, await bodyOf(request)), response);
-    } else read(server, new URL(request.url ?? '', 'http://tasks').pathname, response);
+    } else if (request.method === 'POST' && request.url?.startsWith('/api/files'))
+      answer(response, 201, { data: keptPhoto });
+    else read(server, new URL(request.url ?? '', 'http://tasks').pathname, response);
   });
   const server: TaskServer = {
     task,

@@ -12,7 +12,7 @@ export const sharedLibraries = {
   'shared-kit/web/choices': '1.0.0',
   'shared-kit/web/dragging': '1.0.0',
   'shared-kit/web/evidence': '1.5.0',
-  'shared-kit/web/form': '2.11.0',
+  'shared-kit/web/form': '2.12.0',
   'shared-kit/web/i18n': '1.3.0',
   'shared-kit/web/icons': '1.9.0',
   'shared-kit/web/marked': '1.0.0',

@@ -12,6 +12,7 @@ export { DateInput, type DateInputProps } from './form/dates/date-input.tsx';
 export { DraftNote } from './form/drafts/draft-note.tsx';
 export { KeptForm } from './form/drafts/kept-form.tsx';
 export { useFormDraft } from './form/drafts/use-form-draft.ts';
+export { useLateValues } from './form/drafts/use-late-values.ts';
 export { fieldErrorCode } from './form/field-error-code.ts';
 export { FieldFrame, type FieldFrameProps, useFieldError } from './form/field-frame.tsx';
 export { FileField, type FileFieldProps } from './form/file-field.tsx';

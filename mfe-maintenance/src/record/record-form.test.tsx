@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ChoreResult, ValueType } from 'shared-kit/contracts/enums';
 import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
@@ -10,7 +10,7 @@ import { buildTask } from '../../testing/task-builder.ts';
 import { startTaskServer, type TaskServer } from '../../testing/task-server.ts';
 import { noDelay } from '../delays/delay-entry.ts';
 import es from '../locales/es.json' with { type: 'json' };
-import { readDraft, writeDraft } from './entry/draft.ts';
+import { clearDraft, readDraft, writeDraft } from './entry/draft.ts';
 import { resultEntry } from './entry/entry.ts';
 import { noPerformance } from './performance/performance.ts';
 import { RecordForm } from './record-form.tsx';
@@ -66,6 +66,24 @@ test('on a phone one press says that all is fine and saves it, as soon as nothin
   await user.click(await screen.findByRole('button', { name: 'Todo correcto' }));
   await screen.findByText('saved: mine');
   expect(server.sent).toMatchObject([{ result: ChoreResult.ProperlyDone }]);
+});
+
+test('a photo that is on its way as the next card is opened is in the draft of the one before', async () => {
+  // Nothing decodes here: what the bytes tell has to do.
+  vi.stubGlobal('createImageBitmap', undefined);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    clearDraft(userId, 41);
+  });
+  const { unmount } = await show(buildTask({ formats: [] }));
+  await screen.findByRole('button', { name: 'Añadir foto' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const jpeg = new File([new Uint8Array([255, 216, 255, 218, 0, 2, 255, 217])], 'a.jpg', {
+    type: 'image/jpeg',
+  });
+  if (input) fireEvent.change(input, { target: { files: [jpeg] } });
+  unmount();
+  await waitFor(() => expect(readDraft(userId, 41)?.entry.photoIds).toEqual([88]));
 });
 
 test('who has chosen another result saves that', async () => {

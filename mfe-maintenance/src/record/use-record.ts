@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TaskDetail } from 'shared-kit/contracts/tasks/task-detail';
 import { ApiError, afterPaint, decideLater, isPassing, useSessionUser } from 'shared-kit/web/app';
-import { useContractForm, useWatch } from 'shared-kit/web/form';
+import { useContractForm, useLateValues, useWatch } from 'shared-kit/web/form';
 import { useFormat } from 'shared-kit/web/i18n';
 import { useInvalidate } from 'shared-kit/web/query';
 import { useLeaveGuard } from 'shared-kit/web/router';
@@ -135,6 +135,18 @@ export const useRecord = (task: TaskDetail, onSaved: OnSaved) => {
     const at = new Date().toISOString();
     writeDraft(userId, base.id, { version: version.current, at, replaced, entry });
   }, [entry, isDirty, userId, base.id, replaced]);
+
+  // A photo that is still being made smaller as the next card is opened stays with what was written on this one.
+  useLateValues({
+    key: `task ${userId} ${base.id}`,
+    methods,
+    isKept: () => !isSent.current,
+    keep: () => {
+      const at = new Date().toISOString();
+      const written = methods.getValues() as Entry;
+      writeDraft(userId, base.id, { version: version.current, at, replaced, entry: written });
+    },
+  });
 
   const discard = (): void => {
     clearDraft(userId, base.id);

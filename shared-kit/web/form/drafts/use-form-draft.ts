@@ -1,11 +1,11 @@
-import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSessionUser } from '../../app/session/use-session-user.ts';
 import { tabDraftKey } from '../../app/tab-drafts.ts';
 import { namedInstallation } from '../../router/installation-address.ts';
 import { BesideList } from '../../router/record-place.ts';
-import { isTakingIn, whenTakenIn } from '../before-submit.ts';
 import { clearDraft, isBegunOn, readDraft, typedIn, writeDraft } from './form-draft.ts';
+import { useLateValues } from './use-late-values.ts';
 
 export interface DraftOptions {
   readonly title: string;
@@ -31,24 +31,8 @@ export interface Draft {
 /** What is secret is kept nowhere. */
 const secret = '[type=password], [autocomplete*=password], [autocomplete=one-time-code]';
 
-/** By the draft's key: what still comes to a draft whose form has gone, and the fields that have it then. */
-const late = new Map<string, Promise<ReadonlySet<string>>>();
-
 const writeNow = (key: string, methods: UseFormReturn): boolean =>
   writeDraft(key, { base: methods.formState.defaultValues ?? {}, entry: methods.getValues() });
-
-/** A photo that is being made smaller as its form goes stays with what was typed there. */
-const keepLate = async (key: string, methods: UseFormReturn): Promise<ReadonlySet<string>> => {
-  const names = new Set<string>();
-  const listening = methods.watch((_, { name }) => {
-    if (name) names.add(name);
-    writeNow(key, methods);
-  });
-  await whenTakenIn(methods.control);
-  listening.unsubscribe();
-  late.delete(key);
-  return names;
-};
 
 /** Brings back what was typed in this form before, and keeps what is typed until it is sent or given up. */
 export const useFormDraft = ({ title, about, form, body }: DraftOptions): Draft => {
@@ -93,26 +77,12 @@ export const useFormDraft = ({ title, about, form, body }: DraftOptions): Draft 
   }, [isDirty, methods, key, body]);
 
   const isGivenUp = useRef(false);
-  // As the layout goes the fields are still there, and say what they are taking in.
-  useLayoutEffect(() => {
-    return () => {
-      if (isGivenUp.current || !isTakingIn(methods.control) || body.current?.querySelector(secret)) return;
-      late.set(key, keepLate(key, methods));
-    };
-  }, [methods, key, body]);
-  // Who is back before it has come finds it in the form as it comes.
-  useEffect(() => {
-    let isHere = true;
-    const bringLate = async (): Promise<void> => {
-      const names = (await late.get(key)) ?? [];
-      const entry = readDraft(key)?.entry ?? {};
-      if (isHere) for (const name of names) methods.setValue(name, entry[name], { shouldDirty: true });
-    };
-    void bringLate();
-    return () => {
-      isHere = false;
-    };
-  }, [methods, key]);
+  useLateValues({
+    key,
+    methods,
+    isKept: () => !isGivenUp.current && !body.current?.querySelector(secret),
+    keep: () => void writeNow(key, methods),
+  });
 
   // What was sent, or set back by hand, is no draft any more.
   const wasDirty = useRef(false);
