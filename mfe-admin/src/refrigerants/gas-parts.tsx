@@ -3,7 +3,7 @@ import { mostRefrigerantParts, type RefrigerantPart } from 'shared-kit/contracts
 import { computedGwp, gwpSteps } from 'shared-kit/domain/legal/refrigerants/added-refrigerants';
 import { substances } from 'shared-kit/domain/legal/refrigerants/refrigerants';
 import { type CustomField, FactSection } from 'shared-kit/web/catalogue';
-import { FieldRows, NumberField, SelectField, useFieldError, useWatch } from 'shared-kit/web/form';
+import { FieldRows, NumberField, SelectField, useWatch } from 'shared-kit/web/form';
 import { useFormat, useTranslation } from 'shared-kit/web/i18n';
 import { Box, SimpleGrid, Text } from 'shared-kit/web/ui';
 
@@ -54,7 +54,6 @@ const Arithmetic = ({ parts }: { readonly parts: Parts }) => {
 const PartsField = ({ name, label, disabled }: Props) => {
   const { t, number } = useGasWords();
   const parts: unknown = useWatch({ name });
-  const error = useFieldError(name);
   const options = [...substances].map(([substance, { gwp }]) => ({
     value: substance,
     label: t('refrigerants.substance', { substance, gwp: number(gwp) }),
@@ -88,11 +87,6 @@ const PartsField = ({ name, label, disabled }: Props) => {
           </SimpleGrid>
         )}
       </FieldRows>
-      {error === undefined ? null : (
-        <Text role="alert" color="fg.error" marginTop="2">
-          {error}
-        </Text>
-      )}
       <Box marginTop="3">
         <Arithmetic parts={partsIn(parts)} />
       </Box>

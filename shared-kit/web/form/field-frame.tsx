@@ -3,6 +3,8 @@ import { get, useFormState } from 'react-hook-form';
 import { useKitText } from '../i18n/use-kit-text.ts';
 import { CircleAlert } from '../icons.ts';
 import { Field, Text } from '../ui/core.ts';
+import { fieldErrorText } from './field-error-text.ts';
+import { useShownField } from './shown-fields.ts';
 
 export interface FieldProps {
   /** Path of the value in the form: `readings.0.text`. */
@@ -22,14 +24,20 @@ export interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** The translated error of a field: from `fieldErrors`, else from `errors`, else that it is not right. */
+interface WrittenError {
+  readonly message?: unknown;
+  /** Where the field is a list of fields. */
+  readonly root?: { readonly message?: unknown };
+}
+
+/** The translated error of a field, or of a list of fields as a whole. */
 export const useFieldError = (name: string): string | undefined => {
   const t = useKitText();
+  useShownField(name);
   const { errors } = useFormState({ name });
-  const message = (get(errors, name) as { readonly message?: unknown } | undefined)?.message;
-  if (typeof message !== 'string') return undefined;
-  const [code, limit] = message.split(':');
-  return t([`fieldErrors.${code}`, `errors.${code}`, 'fieldErrors.invalid'], { limit });
+  const error = get(errors, name) as WrittenError | undefined;
+  const message = error?.message ?? error?.root?.message;
+  return typeof message === 'string' ? fieldErrorText(t, message) : undefined;
 };
 
 /** Label, help and error around an input. */

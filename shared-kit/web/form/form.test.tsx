@@ -338,3 +338,58 @@ test('a field that is left for a button says what is wrong with it once the butt
   await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('textbox', { name: /Nombre/ }) });
   expect(await screen.findByText('Escriba solo cifras')).toBeDefined();
 });
+
+const HiddenFieldPanel = ({ onSubmit }: PanelProps) => {
+  const form = useContractForm(schema, {
+    defaults: { name: 'Revisar caldera', note: null, minutes: 30, priority: 1 },
+    onSubmit,
+  });
+  return (
+    <SidePanel title="Operación" form={form} onClose={() => {}}>
+      <TextField name="name" label="Nombre" />
+    </SidePanel>
+  );
+};
+const errorTexts = () =>
+  dialogStore.getState().open.flatMap((dialog) => (dialog.kind === 'error' ? [dialog.request.text] : []));
+
+test('a refusal at a field that the form does not show is said in a dialog', async () => {
+  const refuse = () => {
+    throw refusal(400, 'invalid', [{ path: 'body.minutes', code: 'max:5', message: '' }]);
+  };
+  const { user } = await renderPage(<HiddenFieldPanel onSubmit={refuse} />);
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(errorTexts()).toHaveLength(1));
+  expect(errorTexts()[0]).toContain('(minutes): El valor máximo es 5');
+});
+
+test('where one of the fields is shown, its error there is enough', async () => {
+  const refuse = () => {
+    throw refusal(400, 'invalid', [
+      { path: 'minutes', code: 'max:5', message: '' },
+      { path: 'name', code: 'required', message: '' },
+    ]);
+  };
+  const { user } = await renderPage(<HiddenFieldPanel onSubmit={refuse} />);
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Rellene este campo');
+  expect(errorTexts()).toEqual([]);
+});
+
+const EmptyHiddenPanel = ({ onSubmit }: PanelProps) => {
+  const form = useContractForm(schema, { defaults: { name: 'Revisar caldera', note: null }, onSubmit });
+  return (
+    <SidePanel title="Operación" form={form} onClose={() => {}}>
+      <TextField name="name" label="Nombre" />
+    </SidePanel>
+  );
+};
+
+test('what a contract asks for and the form does not show is said before anything is sent', async () => {
+  const onSubmit = vi.fn();
+  const { user } = await renderPage(<EmptyHiddenPanel onSubmit={onSubmit} />);
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(errorTexts()).toHaveLength(1));
+  expect(errorTexts()[0]).toContain('(minutes): Rellene este campo');
+  expect(onSubmit).not.toHaveBeenCalled();
+});

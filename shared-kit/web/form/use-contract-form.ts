@@ -1,6 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '../app/http/errors.ts';
 import { handleApiError } from '../app/http/handle-api-error.ts';
@@ -8,12 +14,15 @@ import { holdPage, useUnsaved } from '../app/unsaved.ts';
 import { i18n } from '../i18n/instance.ts';
 import { isOutcome, type Saved } from '../saving/outcome.ts';
 import { saveOverConflicts } from '../saving/save-over-conflicts.ts';
+import { showError } from '../ui/dialogs/imperative.ts';
 import type { ConflictField } from '../ui/dialogs/store.ts';
 import { askByFields, type Values } from './ask-by-fields.ts';
 import { finishFields } from './before-submit.ts';
 import { allowingLocalFiles } from './drafts/local-file-ids.ts';
 import { fieldErrorCode } from './field-error-code.ts';
+import { fieldErrorText } from './field-error-text.ts';
 import { applyFieldErrors } from './server-errors.ts';
+import { hiddenProblem } from './shown-fields.ts';
 
 type Schema = z.core.$ZodType<unknown, FieldValues>;
 
@@ -71,6 +80,17 @@ export const useContractForm = <S extends Schema>(
     shouldFocusError: true,
   });
   const running = useRef(false);
+  const errors = useRef<FieldErrors>({});
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { errors: true },
+        callback: (state) => {
+          errors.current = state.errors ?? {};
+        },
+      }),
+    [methods],
+  );
   const [isFinishing, setFinishing] = useState(false);
   const save = (values: z.output<S>): Promise<Outcome> =>
     saveOverConflicts<Values, unknown, Values>({
@@ -83,6 +103,16 @@ export const useContractForm = <S extends Schema>(
     if (await onError?.(error, values)) return;
     if (error instanceof ApiError && error.status === 400 && applyFieldErrors(methods, error)) return;
     await handleApiError(error, i18n.t('dialog.notSaved', { ns: 'kit' }));
+  };
+  /** What is wrong at a field that is not shown is said in a dialog: "Save" would seem to do nothing. */
+  const tellHidden = async (): Promise<void> => {
+    const hidden = hiddenProblem(methods.control, errors.current);
+    if (!hidden) return;
+    const problem = fieldErrorText(i18n.getFixedT(null, 'kit'), hidden.code);
+    await showError({
+      title: i18n.t('dialog.notSaved', { ns: 'kit' }),
+      text: i18n.t('hiddenField', { ns: 'kit', field: hidden.name, problem }),
+    });
   };
   const send = async (values: z.output<S>): Promise<boolean> => {
     try {
@@ -109,6 +139,7 @@ export const useContractForm = <S extends Schema>(
       await methods.handleSubmit(async (values) => {
         sent = await send(values as z.output<S>);
       })();
+      if (!sent) await tellHidden();
     } finally {
       running.current = false;
       release();

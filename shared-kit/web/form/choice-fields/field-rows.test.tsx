@@ -81,3 +81,32 @@ test('a row is moved by its buttons and by Alt with the arrows, and what moved i
   await user.click(screen.getByRole('button', { name: 'send' }));
   await waitFor(() => expect(sent[0]?.rows.map(({ name }) => name)).toEqual(['c', 'b', 'a']));
 });
+
+const atLeastTwo = z.strictObject({
+  rows: z.array(z.strictObject({ name: z.string() })).check(z.minLength(2)),
+});
+
+const ListPage = () => {
+  const form = useContractForm(atLeastTwo, { defaults: { rows: [{ name: 'a' }] }, onSubmit: () => {} });
+  return (
+    <ContractForm form={form}>
+      <FieldRows
+        name="rows"
+        addLabel="add"
+        removeLabel={(number) => `remove ${number}`}
+        blank={{ name: 'b' }}
+      >
+        {(path) => <TextField name={`${path}.name`} label="Nombre" />}
+      </FieldRows>
+      <button type="submit">send</button>
+    </ContractForm>
+  );
+};
+
+test.each([0, 1])('what is wrong with %i rows as a whole is said below them', async (rows) => {
+  const { user } = await renderPage(<ListPage />);
+  const send = await screen.findByRole('button', { name: 'send' });
+  if (rows === 0) await user.click(screen.getByRole('button', { name: 'remove 1' }));
+  await user.click(send);
+  expect((await screen.findByRole('alert')).textContent).toBe('Elija al menos 2');
+});

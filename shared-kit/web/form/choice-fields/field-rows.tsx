@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { useFieldArray } from 'react-hook-form';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../icons.ts';
 import { Box, Button, Flex, IconButton, Stack, Text } from '../../ui/core.ts';
+import { useFieldError } from '../field-frame.tsx';
 
 export interface FieldRowsProps {
   /** Path of the array in the form. */
@@ -24,7 +25,7 @@ export interface FieldRowsProps {
   readonly children: (path: string, number: number) => ReactNode;
 }
 
-/** Several of the same in a form, one below the other: each can be removed, and another added. */
+/** Several of the same in a form, one below the other: each can be removed, and another added. What is wrong with them together stands below them. */
 export const FieldRows = ({
   name,
   label,
@@ -37,6 +38,7 @@ export const FieldRows = ({
   children,
 }: FieldRowsProps) => {
   const { fields, append, remove, move } = useFieldArray({ name });
+  const error = useFieldError(name);
   // What moved it goes on having the focus, in its new place.
   const moved = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -112,6 +114,11 @@ export const FieldRows = ({
           <Plus aria-hidden />
           {addLabel}
         </Button>
+        {error === undefined ? null : (
+          <Text role="alert" color="fg.error">
+            {error}
+          </Text>
+        )}
       </Stack>
     </Box>
   );
