@@ -42,7 +42,8 @@ export const DayCell = (props: DayCellProps) => {
     setOver(false);
     if (dragged) moving.move(dragged, day);
   };
-  const shown = isOpen ? tasks : tasks.slice(0, shownAtFirst);
+  const few = tasks.filter((task, index) => index < shownAtFirst || moving.isLookedFor(task));
+  const shown = isOpen ? tasks : few;
   const movable = tasks.filter(moving.canMove);
   return (
     <Stack
@@ -96,7 +97,7 @@ export const DayCell = (props: DayCellProps) => {
           onDrag={moving.drag}
         />
       ))}
-      {tasks.length > shownAtFirst ? (
+      {tasks.length > few.length ? (
         <Button
           size="xs"
           minHeight={{ base: '44px', md: '7' }}
@@ -104,7 +105,7 @@ export const DayCell = (props: DayCellProps) => {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? t('calendar.fewer') : t('calendar.more', { count: tasks.length - shownAtFirst })}
+          {isOpen ? t('calendar.fewer') : t('calendar.more', { count: tasks.length - few.length })}
         </Button>
       ) : null}
       {movable.length > 1 ? (

@@ -15,6 +15,9 @@ export const useMoving = (installationId: number, tasks: readonly Task[] | undef
   const { plan } = usePlan(installationId);
   const [dragged, setDragged] = useState<Task | null>(null);
   const [opened, setOpened] = useState<readonly Task[]>([]);
+  // Who has moved a task looks for it: a day that shows few of its tasks shows these too.
+  const [looked, setLooked] = useState<ReadonlySet<number>>(new Set());
+  const lookFor = (id: number): void => setLooked((former) => new Set(former).add(id));
   const followed = useRef(0);
   // A task that was moved by keys stands elsewhere now: the focus goes with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tasks` says when it stands there
@@ -39,14 +42,18 @@ export const useMoving = (installationId: number, tasks: readonly Task[] | undef
     opened,
     close: () => setOpened([]),
     canMove,
+    /** Whether the task was moved, or opened by itself, since the month is open. */
+    isLookedFor: (task: Task): boolean => looked.has(task.id),
     /** Says which day; who may not plan sees the task. */
     open: (chosen: readonly Task[]): void => {
       const [first] = chosen;
+      if (first && chosen.length === 1) lookFor(first.id);
       if (first && !canMove(first)) void navigate(paths.task({ id: first.id, installationId }));
       else setOpened(chosen);
     },
     move: (task: Task, day: string, byKeys = false): void => {
       setDragged(null);
+      lookFor(task.id);
       if (task.plannedOn !== day) void move(task, day, byKeys).catch(handleApiError);
     },
   };
