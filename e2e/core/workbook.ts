@@ -1,5 +1,9 @@
 /** Handover workbooks made of a few lines. */
+import { hangMs } from 'shared-kit/testing/test-form';
 import writeXlsx from 'write-excel-file/node';
+
+/** Waits for what a workbook says: workbooks are read by a process that gives way to all others. */
+export const workbookRead = { timeout: hangMs(20_000) };
 
 const cell = (value: string) => ({ value, type: String as StringConstructor });
 

@@ -4,7 +4,7 @@ import { unzipped } from 'shared-kit/testing/documents/read-workbook';
 import { sampleOf } from 'shared-kit/testing/test-form';
 import { violationsOf } from '../../core/looks/axe.ts';
 import type { Texts } from '../../core/texts.ts';
-import { workbookOf } from '../../core/workbook.ts';
+import { workbookOf, workbookRead } from '../../core/workbook.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -39,7 +39,7 @@ for (const screen of sampleOf(['genericElements', 'formats', 'elementTypes'], {
     await page.getByRole('main').locator('[data-row]').first().waitFor();
     await choose(page, t, await exported(page, t));
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(t('kit.sheet.nothingChanges'))).toBeVisible();
+    await expect(dialog.getByText(t('kit.sheet.nothingChanges'))).toBeVisible(workbookRead);
     await expect(dialog.getByText(/^0 nuevas, 0 cambian y [1-9]\d* sin cambios$/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: t('kit.sheet.apply'), exact: true })).toHaveCount(0);
   });
@@ -56,7 +56,7 @@ test('a catalogue comes in from a sheet: mistakes by their row, then what change
   await choose(page, t, await workbookOf({ Hoja: [header, good, ['', '', '', 'No existe', '']] }));
   const dialog = page.getByRole('dialog');
   const refusals = dialog.getByRole('table', { name: t('kit.sheet.refusals') });
-  await expect(refusals.getByRole('row').filter({ hasText: '3' })).toHaveCount(2);
+  await expect(refusals.getByRole('row').filter({ hasText: '3' })).toHaveCount(2, workbookRead);
   await expect(refusals).toContainText('Nombre');
   await expect(dialog.getByText('Una columna no se conoce y no se toma: Humor')).toBeVisible();
   const [marked] = await Promise.all([
@@ -72,12 +72,12 @@ test('a catalogue comes in from a sheet: mistakes by their row, then what change
     .locator('input[type=file]')
     .setInputFiles({ name: 'b.xlsx', mimeType: xlsx, buffer: await workbookOf({ Hoja: [header, good] }) });
   const changes = dialog.getByRole('table', { name: t('kit.sheet.changes') });
-  await expect(changes).toContainText('Nombre (ES): Correa floja');
+  await expect(changes).toContainText('Nombre (ES): Correa floja', workbookRead);
   await dialog.getByRole('button', { name: t('kit.sheet.apply'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto('/user/spad-genericObservations?q=correa+floja');
   await expect(page.getByRole('main').locator('[data-row]')).toHaveCount(1);
   const other = ['Correa floja', 'Corretja destensada', '', '', ''];
   await choose(page, t, await workbookOf({ Hoja: [header, other] }));
-  await expect(changes).toContainText('Nombre (CAT): Corretja fluixa → Corretja destensada');
+  await expect(changes).toContainText('Nombre (CAT): Corretja fluixa → Corretja destensada', workbookRead);
 });

@@ -6,7 +6,7 @@ import { hangMs } from 'shared-kit/testing/test-form';
 import { expectSeenFocus, tabTo } from '../../core/keyboard.ts';
 import { violationsOf } from '../../core/looks/axe.ts';
 import type { Texts } from '../../core/texts.ts';
-import { workbookOf } from '../../core/workbook.ts';
+import { workbookOf, workbookRead } from '../../core/workbook.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const duplex = readFileSync(join(import.meta.dirname, '../../../services/admin/demo/duplex.xlsx'));
@@ -15,8 +15,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const choose = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
   await page.goto('/user/administration?tab=import');
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: xlsx, buffer });
-  // Workbooks are read by a process that gives way to all others.
-  await expect(page).toHaveURL(/import=\d+/, { timeout: hangMs(20_000) });
+  await expect(page).toHaveURL(/import=\d+/, workbookRead);
 };
 
 const apply = async (page: Page, t: Texts): Promise<void> => {
@@ -102,7 +101,7 @@ test('a file that is read is found again after a reload, with what came of it, u
   const refused = page
     .getByRole('status')
     .filter({ hasText: t('admin.cobie.notRead', { name: 'roto.xlsx' }) });
-  await expect(refused).toContainText(t('kit.errors.fileUnreadable'), { timeout: hangMs(20_000) });
+  await expect(refused).toContainText(t('kit.errors.fileUnreadable'), workbookRead);
   expect(await violationsOf(page)).toEqual([]);
   await page.reload();
   await refused.getByRole('button', put).click();
@@ -153,7 +152,7 @@ test('a right workbook is looked through and applied by the keys alone; repeated
   const choosing = page.waitForEvent('filechooser');
   await press(page.getByRole('button', { name: t('admin.cobie.choose') }));
   await (await choosing).setFiles({ name: 'right.xlsx', mimeType: xlsx, buffer: workbook });
-  await expect(page).toHaveURL(/import=\d+/, { timeout: hangMs(20_000) });
+  await expect(page).toHaveURL(/import=\d+/, workbookRead);
   await expect(planRow(page, t, 'elements')).toHaveText(['4', '0', '0']);
   await expectSeenFocus(page);
   await press(page.getByRole('tab', { name: t('admin.cobie.items') }));
@@ -255,7 +254,7 @@ test('the portal’s own workbook is downloaded, and imported again it changes n
   ]);
   expect(download.suggestedFilename()).toMatch(/^Elementos .*\.xlsx$/);
   await page.locator('input[type=file]').setInputFiles(await download.path());
-  await expect(page).toHaveURL(/import=\d+/);
+  await expect(page).toHaveURL(/import=\d+/, workbookRead);
   await expect(planRow(page, t, 'elements').nth(1)).toHaveText('0');
   await expect(planRow(page, t, 'elements').first()).toHaveText('0');
   await expect(page.getByText(t('admin.cobie.ready'))).toBeVisible();
@@ -268,7 +267,7 @@ test('a file that is no workbook is refused in words', async ({ page, signIn, t 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.xlsx', mimeType: xlsx, buffer: Buffer.from('not a workbook') });
-  await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.fileUnreadable'));
+  await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.fileUnreadable'), workbookRead);
   await page.getByRole('button', { name: t('kit.agreed') }).click();
   await expect(page.getByRole('button', { name: t('admin.cobie.choose') })).toBeEnabled();
 });
@@ -333,5 +332,5 @@ test('a picture of a table is refused with what to do', async ({ page, signIn, t
     mimeType: xlsx,
     buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]),
   });
-  await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.fileIsPicture'));
+  await expect(page.getByRole('alertdialog')).toContainText(t('kit.errors.fileIsPicture'), workbookRead);
 });

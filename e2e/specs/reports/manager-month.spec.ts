@@ -20,6 +20,7 @@ import { newData, type PortalData } from '../../core/portal/demo-data.ts';
 import { type RunningPortal, startPortal } from '../../core/portal/portal.ts';
 import { beginCounting, countPresses, expectPresses } from '../../core/presses.ts';
 import { type Texts, texts } from '../../core/texts.ts';
+import { workbookRead } from '../../core/workbook.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { add, choice, field, panelOf, pick, save } from '../../pages/administration.ts';
 import { choosePassword, enterWith } from '../../pages/login.ts';
@@ -181,7 +182,7 @@ const makeCentre = async (): Promise<void> => {
     mimeType: 'application/vnd.oasis.opendocument.spreadsheet',
     buffer: workbook(),
   });
-  await expect(office).toHaveURL(/import=\d+/, { timeout: hangMs(20_000) });
+  await expect(office).toHaveURL(/import=\d+/, workbookRead);
   const apply = { name: t('admin.cobie.apply'), exact: true };
   await office.getByRole('button', apply).click();
   await office.getByRole('alertdialog').getByRole('button', apply).click();
