@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -10,12 +11,15 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backup, backupServer } from '../data-tools/backup.ts';
 import { restore, restoreServer } from '../data-tools/restore.ts';
 import { teller } from '../data-tools/tell.ts';
 import { Killable } from './support/killable.ts';
+
+const command = join(import.meta.dirname, '../data-tools/command.ts');
 
 let folder = '';
 let dataDir = '';
@@ -169,5 +173,20 @@ describe('a backup of a database at an address', () => {
     });
     await restore(file, dataDir, { replace: true, tell });
     expect(await serving(coins)).toBe(100_000);
+  });
+});
+
+describe('the commands', () => {
+  it('mean by data the folder that the portal was told of', async () => {
+    await serving((client) => writeRows(client, 0, 30));
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: folder };
+    const run = async (...args: string[]) =>
+      (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
+    await run('copy', '--from', 'data', '--to', 'other');
+    await run('backup', '--to', 'one.sqlite');
+    dataDir = join(folder, 'other');
+    expect(await serving((client) => rows(client).countDocuments())).toBe(30);
+    env.DATA_DIR = join(folder, 'third');
+    expect(await run('restore', 'one.sqlite')).toContain(`Restored into ${env.DATA_DIR}`);
   });
 });

@@ -45,7 +45,10 @@ const hear = async (
 test('a service finishes what it has begun before it ends', async () => {
   const child = start({ MONGODB_URL: mongo.url });
   const exit = once(child, 'exit');
-  const url = String(await hear(child, 'url'));
+  const lines: Record<string, unknown>[] = [];
+  const url = String(await hear(child, 'url', lines));
+  // Logs of many services are read together.
+  expect(new Set(lines.map(({ name }) => name))).toEqual(new Set(['tools']));
   const answer = fetch(`${url}/api/tools`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await signTestToken(1)}`, 'content-type': 'application/json' },
