@@ -228,6 +228,41 @@ test('every metric that an alert or the dashboard asks for is measured', async (
   expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
 });
 
+const ruleTests = z.object({
+  tests: z.array(
+    z.looseObject({
+      input_series: z.array(z.looseObject({ series: z.string() })),
+      alert_rule_test: z.array(
+        z.looseObject({ alertname: z.string(), exp_alerts: z.optional(z.array(z.unknown())) }),
+      ),
+    }),
+  ),
+});
+
+test('every alert is tried by a fault, of metrics as they are measured', () => {
+  const { tests } = z.parse(ruleTests, parse(read('deploy/observability/alerts.test.yaml')));
+  const tried = tests
+    .flatMap((each) => each.alert_rule_test)
+    .filter((each) => each.exp_alerts !== undefined)
+    .map(({ alertname }) => alertname);
+  const alerts = [...read('deploy/observability/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(
+    ([, name]) => name,
+  );
+  expect(new Set(tried)).toEqual(new Set(alerts));
+  for (const { series } of tests.flatMap((each) => each.input_series)) {
+    const [name = ''] = series.split('{');
+    const metric =
+      register.getSingleMetric(name.replace(/_(count|bucket)$/, '')) ?? register.getSingleMetric(name);
+    const known = new Set<string>([
+      'instance',
+      'le',
+      ...(metric as unknown as { labelNames: string[] }).labelNames,
+    ]);
+    const labels = [...series.matchAll(/(\w+)=/g)].map(([, label = '']) => label);
+    expect({ series, unknown: labels.filter((label) => !known.has(label)) }).toEqual({ series, unknown: [] });
+  }
+});
+
 test('each folder that an image keeps data in is of the one who runs it, and of nobody else', () => {
   const dockerfile = read('deploy/Dockerfile');
   const volumes = [...dockerfile.matchAll(/^VOLUME (\S+)$/gm)].map(([, path]) => path);
