@@ -6,9 +6,13 @@ import { normaliseText } from '../text/search-text.ts';
 interface Marks {
   /** Beginnings of Spanish names of types, plain. */
   readonly names: readonly string[];
+  /** Names as a whole: with another word behind them they may be anything. */
+  readonly whole?: readonly string[];
   /** Data that no other kind has. */
   readonly data?: readonly string[];
 }
+
+const callPoints = ['pulsador de alarma', 'pulsador de incendio', 'pulsador manual de alarma'];
 
 const marks: Readonly<Record<LegalFamily, Marks>> = {
   lift: { names: ['ascensor', 'montacargas'], data: ['floorsServed', 'liftUse'] },
@@ -42,7 +46,8 @@ const marks: Readonly<Record<LegalFamily, Marks>> = {
   dryRiser: { names: ['columna seca'] },
   detection: { names: ['central de deteccion', 'central de incendios'] },
   detector: {
-    names: ['detector de humo', 'detector de incendio', 'detector optico', 'detector termico'],
+    names: ['detector de humo', 'detector de incendio', 'detector optico', 'detector termico', ...callPoints],
+    whole: ['pulsador'],
     data: ['detectorKind'],
   },
   fireWater: { names: ['grupo de presion contra incendios', 'abastecimiento de agua contra incendios'] },
@@ -75,10 +80,15 @@ const begins = (name: string, beginning: string): boolean => {
     .every((wanted, index) => ['', 's', 'es'].some((ending) => words[index] === `${wanted}${ending}`));
 };
 
+const isCalled = (name: string, whole: string): boolean =>
+  begins(name, whole) && name.split(' ').length === whole.split(' ').length;
+
 const familiesNamed = (elementTypeName: string): ReadonlySet<LegalFamily> => {
   const name = normaliseText(elementTypeName);
   return new Set(
-    entries.flatMap(([family, { names }]) => (names.some((each) => begins(name, each)) ? [family] : [])),
+    entries.flatMap(([family, { names, whole = [] }]) =>
+      names.some((each) => begins(name, each)) || whole.some((each) => isCalled(name, each)) ? [family] : [],
+    ),
   );
 };
 
@@ -101,3 +111,9 @@ export const familiesOf = ({ elementTypeName, knownFields = [], data = {} }: Typ
       : [],
   );
 };
+
+/** What a type's name says of the kind of detector: a call point is none of those that age. Undefined where it says nothing. */
+export const detectorKindNamed = (elementTypeName: string): 'callPoint' | undefined =>
+  named(elementTypeName).has('detector') && normaliseText(elementTypeName).startsWith('pulsador')
+    ? 'callPoint'
+    : undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FactValue, LegalCondition, LegalRule } from '../../contracts/legal/legal-rules.ts';
 import { type Facts, legalFacts } from './legal-facts.ts';
-import { familiesOf } from './legal-families.ts';
+import { detectorKindNamed, familiesOf } from './legal-families.ts';
 import { legalVerdict, ruleFaults } from './legal-rules.ts';
 
 const base = legalFacts.filter(({ given }) => given !== 'computed');
@@ -198,6 +198,19 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['Spaguetti', [], []],
   ['Señal fotoluminiscente', [], ['sign']],
   ['Elevator', ['floorsServed'], ['lift']],
+  ['Pulsador', [], ['detector']],
+  ['Pulsadores de alarma', [], ['detector']],
+  ['Pulsador de timbre', [], []],
 ])('%s with the data %j is of the kinds %j', (elementTypeName, knownFields, families) => {
   expect(familiesOf({ elementTypeName, knownFields })).toEqual(families);
+});
+
+test.each([
+  ['Pulsador', 'callPoint'],
+  ['Pulsadores manuales de alarma', 'callPoint'],
+  ['Pulsador manual de alarma', 'callPoint'],
+  ['Pulsador de timbre', undefined],
+  ['Detector de humo', undefined],
+])('the name %s says of the kind of detector: %s', (elementTypeName, kind) => {
+  expect(detectorKindNamed(elementTypeName)).toBe(kind);
 });

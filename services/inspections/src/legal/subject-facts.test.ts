@@ -131,3 +131,11 @@ test('a field tells more than an answer, an open sum less', () => {
   const open = { recorded: { heatingPower: { atLeast: 60 } }, answers: { heatingPower: answer(90) } };
   expect(ownFacts(open)).toEqual({ heatingPower: 90 });
 });
+
+test('a call point by its name alone is no detector that ages, unless its data say otherwise', () => {
+  const kindOf = (elementTypeName: string, data = {}) =>
+    elementFacts({ elementTypeName, installationDate: null, data }, ['detector']).detectorKind;
+  expect(kindOf('Pulsador')).toBe('callPoint');
+  expect(kindOf('Pulsador', { detectorKind: 'heat' })).toBe('heat');
+  expect(kindOf('Detector de humo')).toBeUndefined();
+});

@@ -3,7 +3,7 @@ import type { FactValue, LegalFamily, LegalPlace } from 'shared-kit/contracts/le
 import type { BuildingV2, ElementV2, ThermalInstallationV1 } from 'shared-kit/contracts/views/structure';
 import { isDayText } from 'shared-kit/domain/dates/civil-day';
 import { type AtLeast, type Facts, type LegalFact, legalFacts } from 'shared-kit/domain/legal/legal-facts';
-import { familiesOf } from 'shared-kit/domain/legal/legal-families';
+import { detectorKindNamed, familiesOf } from 'shared-kit/domain/legal/legal-families';
 import {
   type ThermalGenerator,
   thermalPowerOf,
@@ -134,7 +134,7 @@ const startIn = (value: unknown): Start | null => {
 };
 
 type Dated = Pick<ElementV2, 'installationDate' | 'data'>;
-type Powered = Partial<Pick<ElementV2, 'heatPower' | 'power'>>;
+type Powered = Partial<Pick<ElementV2, 'heatPower' | 'power' | 'elementTypeName'>>;
 
 /** What its age counts from, the first that is known; a day says more than the year of the same event. */
 const startOf = ({ installationDate, data }: Dated, isMade: boolean): Start | null => {
@@ -165,6 +165,7 @@ export const elementFacts = (element: Dated & Powered, families: readonly LegalF
   );
   return {
     ...fieldsOf(ofElements, element.data ?? {}),
+    detectorKind: known(element.data?.detectorKind) ?? detectorKindNamed(element.elementTypeName ?? ''),
     year: start?.year,
     startDay: start?.day ?? undefined,
     lastRetest: known(element.data?.lastRetest),

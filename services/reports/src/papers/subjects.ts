@@ -24,9 +24,9 @@ export const subjects = {
   fire: {
     families: [
       ...(['extinguisher', 'hoseReel', 'hydrant', 'dryRiser', 'detection', 'fireWater'] as const),
-      ...(['sprinkler', 'smokeControl', 'sign'] as const),
+      ...(['detector', 'sprinkler', 'smokeControl', 'sign'] as const),
     ],
-    data: ['detectorKind'],
+    data: [],
     words: ['incendio'],
     archetypes: [],
     inspections: ['incendio', '513/2017', 'extintor'],
