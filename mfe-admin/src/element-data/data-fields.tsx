@@ -8,6 +8,7 @@ import { useFormContext, useWatch } from 'shared-kit/web/form';
 import { Box, Heading, SimpleGrid, Text } from 'shared-kit/web/ui';
 import { useAddedGases } from '../refrigerants/use-added-gases.ts';
 import { DataInput } from './data-input.tsx';
+import { useBuildingUses } from './use-building-uses.ts';
 import { useDataFields } from './use-data-fields.ts';
 import { useDataWords } from './use-data-words.ts';
 
@@ -35,7 +36,7 @@ export const DataFields = ({ name, disabled, row }: Props) => {
           </Box>
         </Fragment>
       ))}
-      <KnownFigures name={name} fields={fields} />
+      <KnownFigures name={name} fields={fields} buildingId={row?.buildingId} />
     </SimpleGrid>
   );
 };
@@ -67,14 +68,23 @@ const useForgetOthers = (name: string, fields: readonly DataField[] | null, row:
   }, [keys, name, row, getValues, setValue]);
 };
 
+interface KnownFiguresProps {
+  readonly name: string;
+  readonly fields: readonly DataField[];
+  /** The building around it, of an element that is stored. */
+  readonly buildingId: unknown;
+}
+
 /** What follows from the values as they are typed. */
-const KnownFigures = ({ name, fields }: { readonly name: string; readonly fields: readonly DataField[] }) => {
+const KnownFigures = ({ name, fields, buildingId }: KnownFiguresProps) => {
   const words = useDataWords();
   const typed: ElementData = useWatch({ name }) ?? {};
-  const data = withGas(typed, useAddedGases(fields.some(({ key }) => key === 'refrigerant')));
+  const isCold = fields.some(({ key }) => key === 'refrigerant');
+  const data = withGas(typed, useAddedGases(isCold));
+  const uses = useBuildingUses(buildingId, isCold);
   const asked = figures.filter(({ from }) => from.every((key) => fields.some((field) => field.key === key)));
   const known = asked.flatMap((figure) => {
-    const value = figure.of(data);
+    const value = figure.of(data, uses);
     return value === null ? [] : [{ figure, value }];
   });
   if (known.length === 0) return null;

@@ -3,6 +3,7 @@ import { type Figure, figures } from 'shared-kit/domain/figures/element-figures'
 import type { DataField } from 'shared-kit/domain/records/element-data';
 import { type CustomField, FactSection } from 'shared-kit/web/catalogue';
 import { DataFields } from './data-fields.tsx';
+import { useBuildingUses } from './use-building-uses.ts';
 import { useDataFields } from './use-data-fields.ts';
 import { dataText, useDataWords } from './use-data-words.ts';
 
@@ -17,6 +18,10 @@ const DataFacts = ({ row }: FactsProps) => {
   const words = useDataWords();
   const fields = useDataFields(row.elementTypeId) ?? [];
   const data = asData(row.data);
+  const uses = useBuildingUses(
+    row.buildingId,
+    fields.some(({ key }) => key === 'refrigerant'),
+  );
   const known = fields.filter(({ key }) => data[key] !== undefined && data[key] !== null);
   const groups = [...new Set(known.map(({ group }) => group))];
   return groups.map((group) => {
@@ -31,7 +36,7 @@ const DataFacts = ({ row }: FactsProps) => {
             label: words.field(field),
             value: words.value(field, data[field.key]),
           })),
-          ...figuresAmong(inGroup, data).map(({ figure, value }) => ({
+          ...figuresAmong(inGroup, data, uses).map(({ figure, value }) => ({
             key: figure.key,
             label: words.figure(figure),
             value: words.figureValue(figure, value),
@@ -43,11 +48,15 @@ const DataFacts = ({ row }: FactsProps) => {
 };
 
 /** Figures that follow from the fields, the last of which stands in this group. */
-const figuresAmong = (fields: readonly DataField[], data: ElementData): { figure: Figure; value: number }[] =>
+const figuresAmong = (
+  fields: readonly DataField[],
+  data: ElementData,
+  uses: readonly string[],
+): { figure: Figure; value: number }[] =>
   figures
     .filter(({ from }) => fields.some(({ key }) => key === from.at(-1)))
     .flatMap((figure) => {
-      const value = figure.of(data);
+      const value = figure.of(data, uses);
       return value === null ? [] : [{ figure, value }];
     });
 

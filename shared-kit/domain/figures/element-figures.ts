@@ -14,7 +14,8 @@ export interface Figure {
   readonly unit: string;
   /** Keys of the data that it follows from: a type that has none of them has no such figure. */
   readonly from: readonly string[];
-  readonly of: (data: ElementData) => number | null;
+  /** `uses` are those of the building around, for what depends on them. */
+  readonly of: (data: ElementData, uses?: readonly string[]) => number | null;
 }
 
 const numberOf = (data: ElementData, key: string): number | null => {
@@ -124,7 +125,7 @@ export const figures: readonly Figure[] = [
     key: 'leakCheckMonths',
     unit: '',
     from: ['refrigerant', 'refrigerantCharge'],
-    of: (data) => leakCheckMonths(data),
+    of: leakCheckMonths,
   },
   { key: 'solarPower', unit: 'kW', from: ['apertureArea'], of: solarPower },
   {
