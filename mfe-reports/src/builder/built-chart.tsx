@@ -80,6 +80,7 @@ const Bars = ({ measure, ...bars }: BarsProps) => {
   return (
     <BarChart
       {...bars}
+      level={2}
       write={write}
       {...(isReached ? { target: { value: goal, label: t('builder.goal', { value: write(goal) }) } } : {})}
     />

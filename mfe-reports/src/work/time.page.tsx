@@ -117,6 +117,7 @@ const Time = ({ installationId }: { readonly installationId: number }) => {
         {rows && rows.length > 1 && rows.length <= mostBars ? (
           <BarChart
             title={t('time.chart', { by: t(`by.${by}`) })}
+            level={2}
             series={[
               { key: 'performed', name: t('time.performedMinutes'), tone: 'good' },
               { key: 'remaining', name: t('time.remainingMinutes'), tone: 'neutral' },
