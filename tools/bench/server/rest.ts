@@ -27,13 +27,11 @@ const atOnce = 2000;
 
 const portalOptions = (dataDir: string) => ({ dataDir, env: { DEMO: 'yes' } });
 
-/** The followers' own collections of what they have taken. */
-const placeCollections = [
-  'notificationPlaces',
-  'workSumsPlaces',
-  'openTasksPlaces',
-  'openCorrectivesPlaces',
-] as const;
+/** The followers' own collections of what they have taken, whichever there are: one that is forgotten would take it all anew. */
+const placeCollectionsOf = async (db: Connection): Promise<string[]> => {
+  const found = await databaseOf(db).listCollections({}, { nameOnly: true }).toArray();
+  return found.map(({ name }) => name).filter((name) => name.endsWith('Places'));
+};
 
 const entriesOf = (db: Connection, service: string) =>
   databaseOf(db).collection<{ position: number }>(auditCollection(service));
@@ -68,7 +66,7 @@ const lengthen = async (db: Connection, service: string): Promise<void> => {
   await databaseOf(db)
     .collection<{ _id: string }>(counterCollection)
     .updateOne({ _id: `changes_${service}` }, { $set: { seq: position } });
-  for (const places of placeCollections)
+  for (const places of await placeCollectionsOf(db))
     await databaseOf(db)
       .collection<{ _id: string }>(places)
       .updateOne({ _id: changesView(service) }, { $set: { position } });
