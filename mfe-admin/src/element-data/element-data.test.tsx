@@ -22,6 +22,8 @@ const machine = {
   ownFields: [],
 };
 const row = {
+  ...base,
+  id: 1,
   elementTypeId: 1,
   buildingId: 1,
   // 11.2 t of CO₂: a small unit by its charge alone.

@@ -1,6 +1,7 @@
 /** What the whole portal in one process reads from its environment. */
 import { join } from 'node:path';
 import { securityContactEnv } from '@services/gateway/security-contact';
+import { languageCodes } from 'shared-kit/contracts/enums';
 import { openToOthersEnv, readTls, type Tls } from 'shared-kit/server/access/open-to-others';
 import { tracingEnv } from 'shared-kit/server/http/tracing-env';
 import { metricsEnv } from 'shared-kit/server/metrics';
@@ -30,6 +31,8 @@ const envSchema = z.object({
   ...openToOthersEnv,
   /** `house` leaves out the further centres of the demonstration, `no` all of it. */
   DEMO: z._default(z.enum(['yes', 'house', 'no']), 'yes'),
+  /** The language of the demonstration's names and texts: `es`, `cat` or `en`, at the first start. */
+  DEMO_LANGUAGE: z._default(z.enum(languageCodes), 'es'),
   /** The least level that is logged: errors, and in production every request, too. */
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   TRUST_PROXY: z._default(z.string(), ''),

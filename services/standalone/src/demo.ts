@@ -4,7 +4,9 @@
  * first all the same: people begin there, and it is full within a minute.
  */
 
+import type { LanguageCode } from 'shared-kit/contracts/enums';
 import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
+import { inDemoLanguage } from 'shared-kit/server/demo/demo-language';
 import { restForOthers } from 'shared-kit/server/work/background';
 import type { JobWatch } from 'shared-kit/server/work/jobs';
 import { notePreparing } from 'shared-kit/server/work/preparing';
@@ -23,6 +25,8 @@ interface DemoMark {
   _id: string;
   loadedAt: Date;
   accounts: DemoAccountLine[];
+  /** Of `demoLanguage` alone. */
+  language?: LanguageCode;
 }
 
 type Tell = (text: string) => void;
@@ -39,18 +43,39 @@ export interface Demonstration {
   readonly toFill: readonly Centre[];
 }
 
+interface Wanted {
+  readonly demo: 'yes' | 'house' | 'no';
+  /** Of names and texts; what was begun in one goes on in it. */
+  readonly language?: LanguageCode;
+}
+
 /** What people wait for before the first page. `tell` is called with the progress of slow steps. An interrupted load is repeated. */
 export const loadDemo = async (
   db: Connection,
-  wanted: 'yes' | 'house' | 'no',
+  { demo, language = 'es' }: Wanted,
   tell: Tell,
 ): Promise<Demonstration> => {
-  if (wanted === 'no') return { accounts: [], toFill: [] };
+  if (demo === 'no') return { accounts: [], toFill: [] };
+  return inDemoLanguage(await languageOf(db, language), () => load(db, demo, tell));
+};
+
+/** That of the first start. Portals of before knew Spanish alone. */
+const languageOf = async (db: Connection, wanted: LanguageCode): Promise<LanguageCode> => {
+  const [known, house] = await Promise.all(
+    ['demoLanguage', 'demo'].map((_id) => marksOf(db).findOne({ _id })),
+  );
+  if (known?.language) return known.language;
+  const language = house ? 'es' : wanted;
+  await marksOf(db).insertOne({ _id: 'demoLanguage', loadedAt: new Date(), accounts: [], language });
+  return language;
+};
+
+const load = async (db: Connection, demo: 'yes' | 'house', tell: Tell): Promise<Demonstration> => {
   const house = await loadOnce(db, 'demo', { load: loadHouse, tell });
   await loadOnce(db, 'demoCorrectives', { load: correctivesOf('DUPLEX'), tell });
   await loadOnce(db, 'demoInspections', { load: inspectionsOf('DUPLEX'), tell });
   await loadOnce(db, 'demoReports', { load: reportsOf('DUPLEX'), tell });
-  if (wanted === 'house') return { accounts: house, toFill: [] };
+  if (demo === 'house') return { accounts: house, toFill: [] };
   const before = await marksOf(db).findOne({ _id: 'centres' });
   const people = before?.accounts ?? (await loadOnce(db, 'centrePeople', { load: loadCentrePeople, tell }));
   return { accounts: [...people, ...house], toFill: await centresToFill(db) };
@@ -209,6 +234,12 @@ export interface Filling {
 
 /** Fills the centres one after the other behind the open page, and rests while people are at work. */
 export const fillCentres = async (
+  db: Connection,
+  centres: readonly Centre[],
+  filling: Filling,
+): Promise<void> => inDemoLanguage(await languageOf(db, 'es'), () => fill(db, centres, filling));
+
+const fill = async (
   db: Connection,
   centres: readonly Centre[],
   { signal, rest = restForOthers }: Filling,

@@ -46,7 +46,11 @@ export const startPortal = async (
     closers.push(database.close);
     const { services, close: closeServices } = await startServices(database.db, config, log);
     closers.push(closeServices);
-    const { accounts, toFill } = await loadDemo(database.db, config.demo, tell);
+    const { accounts, toFill } = await loadDemo(
+      database.db,
+      { demo: config.demo, language: config.DEMO_LANGUAGE },
+      tell,
+    );
     const firstAdministrator =
       config.demo === 'no' ? await openFirstAdministrator(database.db, { now: new Date() }) : null;
     const listening = await startGateway(config, log, services);

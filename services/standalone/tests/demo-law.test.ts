@@ -36,7 +36,7 @@ const addressOf = (contract: RouteContract): string => servedAt(contract) ?? '';
 beforeAll(async () => {
   mongo = await startTestMongo();
   services = await startQuietServices(mongo.db, { releases: releasesOf(contracts) });
-  const { accounts } = await loadDemo(mongo.db, 'house', () => undefined);
+  const { accounts } = await loadDemo(mongo.db, { demo: 'house' }, () => undefined);
   listening = await Promise.all(services.map(({ app }) => listen(app, { port: 0 })));
   const account = accounts.find(({ loginName }) => loginName === 'superadmin');
   const body = { LoginName: account?.loginName, Password: account?.password };

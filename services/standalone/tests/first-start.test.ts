@@ -1,4 +1,6 @@
-/** The page opens with the house; the further centres are filled behind it, also where that is interrupted. */
+/** The page opens with the house, in the language that was asked for; the further centres are filled behind it, also where that is interrupted. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { login } from 'shared-kit/contracts/people/login';
 import { getSession } from 'shared-kit/contracts/people/session';
 import { databaseOf } from 'shared-kit/server/database/mongo';
@@ -19,7 +21,11 @@ beforeAll(async () => {
 afterAll(() => mongo.close());
 
 const start = () =>
-  startPortal(readConfig({ MONGODB_URL: mongo.url, PORT: '0', DEMO: 'yes' }), silentLogger, () => undefined);
+  startPortal(
+    readConfig({ MONGODB_URL: mongo.url, PORT: '0', DEMO: 'yes', DEMO_LANGUAGE: 'cat' }),
+    silentLogger,
+    () => undefined,
+  );
 
 /** Ends the portal while it still fills. Again, it is ended already. */
 const interrupt = async (): Promise<void> => {
@@ -67,7 +73,7 @@ const fillUntil = (centres: readonly Centre[], rests: number): Promise<boolean> 
 
 test('what is interrupted again and again ends complete, with nothing doubled', async () => {
   await interrupt();
-  const { toFill } = await loadDemo(mongo.db, 'yes', () => undefined);
+  const { toFill } = await loadDemo(mongo.db, { demo: 'yes' }, () => undefined);
   const school = toFill.filter(({ ref }) => ref === 'NARANJOS');
   const { installationId = 0 } = school[0] ?? {};
   let interruptions = 0;
@@ -85,7 +91,55 @@ test('what is interrupted again and again ends complete, with nothing doubled', 
   expect(await count('demoHistories', { _id: installationId, isDone: true })).toBe(1);
   for (const collection of ['tasks', 'correctives', 'inspections'])
     expect(await count(collection, { installationId }), collection).toBeGreaterThan(0);
-  expect((await loadDemo(mongo.db, 'yes', () => undefined)).toFill.map(({ ref }) => ref)).toEqual([
+  expect((await loadDemo(mongo.db, { demo: 'yes' }, () => undefined)).toFill.map(({ ref }) => ref)).toEqual([
     'MIRAMAR',
   ]);
+});
+
+const words = ['admin/demo', 'correctives/src/demo', 'inspections/src/demo', 'maintenance/src/demo'].flatMap(
+  (folder): [string, { cat: string }][] =>
+    Object.entries(
+      JSON.parse(readFileSync(join(import.meta.dirname, `../../${folder}/words.json`), 'utf8')) as object,
+    ),
+);
+/** Texts that Catalan says in another way. */
+const spanish = new Set(words.flatMap(([es, { cat }]) => (es === cat ? [] : [es])));
+const catalan = new Set(words.map(([, { cat }]) => cat));
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+test('all of it is in the language of the first start, also what a later one has filled', async () => {
+  const { toFill } = await loadDemo(mongo.db, { demo: 'yes', language: 'en' }, () => undefined);
+  expect(toFill.map(({ ref }) => ref)).toEqual(['MIRAMAR']);
+  const db = databaseOf(mongo.db);
+  const names = await db.collection<{ name: string }>('installations').find().toArray();
+  expect(names.map(({ name }) => name).sort()).toEqual([
+    'Centre Cívic Miramar',
+    'Col·legi Els Tarongers',
+    'Edifici Dúplex',
+  ]);
+  const told = new Set<string>();
+  for (const collection of [
+    'buildings',
+    'floors',
+    'areas',
+    'correctives',
+    'outOfServices',
+    'lowVoltageParts',
+  ]) {
+    for await (const record of db.collection(collection).find())
+      for (const text of textsIn(record)) told.add(text);
+  }
+  // Names of catalogues stand in three languages.
+  for await (const { name } of db.collection<{ name: string }>('elements').find())
+    told.add(name.replace(/ \d+$/, ''));
+  for await (const { observation, delay } of db.collection('tasks').find())
+    for (const text of [observation, delay?.text ?? '']) told.add(text);
+  expect([...told].filter((text) => spanish.has(text))).toEqual([]);
+  expect([...told].filter((text) => catalan.has(text)).length).toBeGreaterThan(100);
 });

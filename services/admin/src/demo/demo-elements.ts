@@ -3,6 +3,8 @@
 interface DemoElement {
   readonly ref: string;
   readonly name: string;
+  /** Stands behind the name, where there are several. */
+  readonly number?: number;
   readonly type: string;
   /** The area's name in the workbook. */
   readonly area: string;
@@ -20,19 +22,22 @@ const several = (
 export const demoElements: readonly DemoElement[] = [
   ...several(['A101', 'B101', 'A201', 'B201'], (number) => ({
     ref: `EXT-0${number}`,
-    name: `Extintor ${number}`,
+    name: 'Extintor',
+    number,
     type: 'Extintor',
     model: 'Polvo ABC 6 kg',
   })),
   ...several(['A101', 'B101', 'A105', 'B105', 'A201', 'B201'], (number) => ({
     ref: `EME-0${number}`,
-    name: `Luz de emergencia ${number}`,
+    name: 'Luz de emergencia',
+    number,
     type: 'Luz de emergencia',
     model: 'LED 200 lm, 1 h',
   })),
   ...several(['A205', 'B205'], (number) => ({
     ref: `ACS-0${number}`,
-    name: `Acumulador de ACS ${number}`,
+    name: 'Acumulador de ACS',
+    number,
     type: 'Acumulador de ACS',
     model: '500 l, acero inoxidable',
     price: 1850,

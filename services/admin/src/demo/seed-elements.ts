@@ -1,5 +1,6 @@
 import { elements as contracts, elementTypes as typeContracts } from 'shared-kit/contracts/centres/elements';
 import { LowVoltageElementType } from 'shared-kit/contracts/enums';
+import { defined } from 'shared-kit/domain/defined';
 import { trusted } from 'shared-kit/server/database/mongo';
 import type { RequestContext } from 'shared-kit/server/http/context';
 import { keyOf } from 'shared-kit/server/records';
@@ -11,6 +12,7 @@ import { bodyOf } from '../seeding/request-body.ts';
 import { translated } from '../starter/translated.ts';
 import { areas } from '../structure/structure.model.ts';
 import { demoElements } from './demo-elements.ts';
+import { say } from './words.ts';
 
 const firstOrder = 1000;
 
@@ -43,7 +45,9 @@ const describeBoilers = async ({ db }: RequestContext, installationId: number): 
 
 /** Adds what a building is maintained for and its handover workbook does not list. */
 export const seedElements = async (ctx: RequestContext, installationId: number): Promise<void> => {
-  for (const [index, { type, area: areaName, ...fields }] of demoElements.entries()) {
+  for (const [index, { type, area: areaName, number, name, model, ...more }] of demoElements.entries()) {
+    const called = number === undefined ? say(name) : `${say(name)} ${number}`;
+    const fields = { ...more, name: called, ...defined({ model: model && say(model) }) };
     const typeBody = bodyOf(typeContracts, { name: translated(type) });
     const elementTypeId = await ensureRecord(
       elementTypeSpec,

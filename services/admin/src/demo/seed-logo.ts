@@ -7,6 +7,7 @@ import { bodyOf } from '../seeding/request-body.ts';
 import { installationSpec } from '../structure/describe-installations.ts';
 import { installations } from '../structure/structure.model.ts';
 import { demoInstallation } from './demo-centre.ts';
+import { say } from './words.ts';
 
 const logoFile = new URL('../../demo/logo.png', import.meta.url);
 
@@ -20,6 +21,6 @@ export const seedLogo = async (ctx: RequestContext): Promise<void> => {
     await readFile(logoFile),
     ctx,
   );
-  const body = bodyOf(contracts, { ...demoInstallation, logoId: data.id });
+  const body = bodyOf(contracts, { ...demoInstallation, name: say(demoInstallation.name), logoId: data.id });
   await updateRecord(installationSpec, { id: installationId, version: 0, body }, { ctx });
 };

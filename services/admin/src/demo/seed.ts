@@ -30,6 +30,7 @@ import { seedLogo } from './seed-logo.ts';
 import { seedMaps } from './seed-maps.ts';
 import { seedObservations } from './seed-observations.ts';
 import { seedPlans } from './seed-plans.ts';
+import { say } from './words.ts';
 
 export interface DemoContext {
   readonly db: Connection;
@@ -45,7 +46,7 @@ export const seedDemo = async ({
 }: DemoContext): Promise<{ installationId: number }> => {
   const ctx = demoContext('admin', db, now);
   const refKey = keyOf(demoInstallation.ref);
-  const body = bodyOf(contracts, demoInstallation);
+  const body = bodyOf(contracts, { ...demoInstallation, name: say(demoInstallation.name) });
   const installationId = await ensureRecord(installationSpec, { refKey }, { body, ctx });
   const inside = { ...ctx, installationId };
   await seedLogo(inside);

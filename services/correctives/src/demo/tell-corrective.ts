@@ -18,6 +18,7 @@ import type { Person } from '../references/people.ts';
 import { atWork, type Drawn } from './draw-faults.ts';
 import { between, idFrom, pick, type Random, randomFrom } from './random.ts';
 import type { World } from './read-world.ts';
+import { say } from './words.ts';
 
 export interface Told {
   readonly record: CorrectiveRecord;
@@ -134,7 +135,7 @@ const opening = (
     correctiveTypeId: type?._id ?? 0,
     correctiveTypeName: type?.name ?? { es: '', cat: '', en: '' },
     priority: fault.priority,
-    openingDescription: fault.opening,
+    openingDescription: say(fault.opening),
     openedAt,
     countedFrom: openedAt,
     openedById: opener.userId,
@@ -195,7 +196,9 @@ const tellStory = (telling: Telling, drawn: Drawn, work: Work): void => {
       ? Math.max(closedAt + hourMs, now.getTime() - 8 * hourMs)
       : atWork(later, timeZone, { urgent: true, random: work.random });
   if (again >= now.getTime()) return;
-  telling.move({ move: 'reopen', version: 0, reason: 'Vuelve a ocurrir lo mismo.' }, manager, { at: again });
+  telling.move({ move: 'reopen', version: 0, reason: say('Vuelve a ocurrir lo mismo.') }, manager, {
+    at: again,
+  });
   if (story === 'reopened')
     finish(telling, drawn, { work, startedAt: begin(telling, drawn, { work, from: again }) });
 };
@@ -216,7 +219,11 @@ const begin = (
   const startedAt = Math.min(at, world.now.getTime() - 10 * minuteMs);
   telling.move({ move: 'start', version: 0 }, work.technician, { at: startedAt });
   if (fault.comment)
-    comment(telling, { ...drawn, ...work }, { description: fault.comment, at: startedAt + 12 * minuteMs });
+    comment(
+      telling,
+      { ...drawn, ...work },
+      { description: say(fault.comment), at: startedAt + 12 * minuteMs },
+    );
   return startedAt;
 };
 
@@ -246,7 +253,7 @@ const wait = (
   { work: { technician }, at }: { readonly work: Work; readonly at: number },
 ): void => {
   const [reason, note] = fault.wait ?? (['part', 'Pedido el recambio al proveedor'] as const);
-  telling.move({ move: 'wait', version: 0, reason, note }, technician, {
+  telling.move({ move: 'wait', version: 0, reason, note: say(note) }, technician, {
     at: Math.min(at, telling.world.now.getTime()),
   });
 };
@@ -289,7 +296,7 @@ const finish = (
     const added = fault.costs.map(
       ([description, quantity, unitPrice], index): Corrective['costs'][number] => ({
         id: idFrom(`${seed} cost ${index}`),
-        description,
+        description: say(description),
         quantity,
         unitPrice,
         userId: technician.userId,
@@ -298,12 +305,12 @@ const finish = (
     );
     telling.change('costAdded', costsOf(added), done);
   }
-  const { closing: closingDescription, mode: failureMode, cause: failureCause, action: repairAction } = fault;
+  const { closing, mode: failureMode, cause: failureCause, action: repairAction } = fault;
   telling.move(
     {
       move: 'close',
       version: 0,
-      closingDescription,
+      closingDescription: say(closing),
       failureMode,
       failureCause,
       repairAction,

@@ -6,6 +6,7 @@ import { type ClientSession, type Connection, nextId } from 'shared-kit/server/d
 import { type PublicReportRecord, publicReports } from '../public-reports/public-report.model.ts';
 import { placeOf } from '../references/places.ts';
 import type { World } from './read-world.ts';
+import { say } from './words.ts';
 
 const hourMs = 3_600_000;
 
@@ -21,7 +22,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const tellReports = (world: World): Omit<PublicReportRecord, '_id'>[] =>
   told.map(({ description, hours, contact, ...more }, index) => {
     const at = new Date(world.now.getTime() - hours * hourMs);
-    const reason = 'reason' in more ? more.reason : '';
+    const reason = 'reason' in more ? say(more.reason) : '';
     const [manager] = world.managers;
     const decidedAt = new Date(at.getTime() + hourMs).toISOString();
     return {
@@ -32,7 +33,7 @@ const tellReports = (world: World): Omit<PublicReportRecord, '_id'>[] =>
       clientId: `demo-${world.installationId}-${index}`,
       secretHash: hashOf(`demo ${world.installationId} ${index} ${world.now.getTime()}`),
       installationId: world.installationId,
-      description,
+      description: say(description),
       contact,
       photoId: null,
       receivedAt: at,

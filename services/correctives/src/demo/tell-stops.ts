@@ -12,6 +12,7 @@ import { plannedStops } from './planned-stops.ts';
 import { between, pick, randomFrom } from './random.ts';
 import type { World } from './read-world.ts';
 import type { Told } from './tell-corrective.ts';
+import { say } from './words.ts';
 
 export type ToldStop = Omit<OutOfServiceRecord, '_id'>;
 
@@ -75,8 +76,8 @@ const ofFaults = (world: World, told: readonly Told[]): ToldStop[] =>
         reason: 'failure',
         planned: false,
         legalBasis: '',
-        openingDescription: fault.opening,
-        closingDescription: 'Reparado y probado. Vuelve al servicio.',
+        openingDescription: say(fault.opening),
+        closingDescription: say('Reparado y probado. Vuelve al servicio.'),
       }),
     ];
   });
@@ -103,8 +104,8 @@ const ofPlans = (world: World): ToldStop[] => {
           reason,
           planned: true,
           legalBasis,
-          openingDescription: opening,
-          closingDescription: closing,
+          openingDescription: say(opening),
+          closingDescription: say(closing),
         }),
       ];
     }),

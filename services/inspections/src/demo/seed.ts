@@ -10,13 +10,16 @@ import {
 import { dayOfText, dayText, monthsLater } from 'shared-kit/domain/dates/civil-day';
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { nextDateOf } from 'shared-kit/domain/legal/inspection-dates';
+import { wordsIn } from 'shared-kit/domain/text/localized-text';
 import { type AuditEntry, writeAudits } from 'shared-kit/server/audit';
 import { type Connection, databaseOf, inTransaction, nextId } from 'shared-kit/server/database/mongo';
+import { demoLanguage } from 'shared-kit/server/demo/demo-language';
 import { inspectionKeys } from '../inspections/describe-inspections.ts';
 import { type InspectionRecord, inspections } from '../inspections/inspection.model.ts';
 import { noteChange } from '../inspections/sums.ts';
 import { tellLaw } from '../legal/tell-law.ts';
 import { companyStories, protocolStories, type Story, stories, trades } from './stories.ts';
+import { say } from './words.ts';
 
 export interface DemoInspections {
   readonly db: Connection;
@@ -148,7 +151,7 @@ const visitsOf = (
   const isDone = story.exemption === undefined;
   const about = {
     inspectionType: story.type,
-    name: rule.name.es,
+    name: wordsIn(rule.name, demoLanguage()),
     genericInspectionId: rule._id,
     inspectionCategoryId: rule.inspectionCategoryId,
     periodMonths: rule.periodMonths,
@@ -163,16 +166,16 @@ const visitsOf = (
     nextDate: date === null ? null : nextOf(story, rule, { date, dueDate }),
     wasDue: story.hasFormer ? date : null,
     status: story.status,
-    grade: story.grade,
-    exemption: story.exemption ?? '',
+    grade: say(story.grade),
+    exemption: say(story.exemption ?? ''),
     bookedFor: story.bookedIn === undefined ? null : later(today, story.bookedIn),
     ...(story.status === InspectionStatus.fail ? { secondVisitBy: later(today, 60) } : {}),
     countedNorm: story.repeats || story.defects ? (rule.norm ?? '') : null,
     defects: [
-      ...(story.repeats === undefined ? [] : [slight(story.repeats, 2)]),
+      ...(story.repeats === undefined ? [] : [slight(say(story.repeats), 2)]),
       ...(story.defects ?? []).map((text, index) => ({
         id: index + 1,
-        text,
+        text: say(text),
         level: 2 as const,
         grade: 'serious' as const,
         term: later(today, 60),
@@ -187,12 +190,12 @@ const visitsOf = (
   };
   if (!story.hasFormer || date === null) return [visit];
   const former = { ...about, date: monthsLater(date, -rule.periodMonths), nextDate: date };
-  const found = story.repeats === undefined ? [] : [slight(story.repeats, 1)];
+  const found = story.repeats === undefined ? [] : [slight(say(story.repeats), 1)];
   return [
     {
       ...former,
       status: InspectionStatus.pass,
-      grade: story.grade,
+      grade: say(story.grade),
       defects: found,
       countedNorm: found.length > 0 ? (rule.norm ?? '') : null,
     },
@@ -205,7 +208,7 @@ const companiesOf = (today: string): Told[] =>
     inspectionType: InspectionType.externalCompany,
     name,
     companyCategory: category,
-    contractType,
+    contractType: say(contractType),
     amount,
     renewal,
     cancelDays: renewal ? 60 : null,
@@ -215,7 +218,7 @@ const companiesOf = (today: string): Told[] =>
       {
         id: partId(1),
         kind: 'insurance',
-        title: 'Responsabilidad civil',
+        title: say('Responsabilidad civil'),
         number: `RC-${1000 + endsIn}`,
         validUntil: later(today, insuranceIn),
         fileId: null,
@@ -226,7 +229,7 @@ const companiesOf = (today: string): Told[] =>
       {
         id: partId(2),
         name: person,
-        role: 'Técnico',
+        role: say('Técnico'),
         email: '',
         phone: '',
         card: '',
@@ -238,7 +241,7 @@ const companiesOf = (today: string): Told[] =>
 const protocolsOf = (today: string): Told[] =>
   protocolStories.map(({ name, revision, dueIn }) => ({
     inspectionType: InspectionType.protocolsAndGuidelines,
-    name,
+    name: say(name),
     revision,
     periodMonths: 36,
     date: monthsLater(later(today, dueIn), -36),

@@ -1,6 +1,7 @@
 import { DefectType } from 'shared-kit/contracts/enums';
 import type { Defect, Finding } from 'shared-kit/contracts/low-voltage/low-voltage-report';
 import { monthsLater } from 'shared-kit/domain/dates/civil-day';
+import { say } from './words.ts';
 
 interface Answer {
   readonly what: string;
@@ -48,8 +49,8 @@ export const answerOf = (
     elementId,
     circuitId,
     article,
-    description: `${circuitName || elementName}: ${what}.`,
-    proposal,
+    description: `${circuitName || elementName}: ${say(what)}.`,
+    proposal: say(proposal),
     deadline: monthsLater(date, months),
     photoIds: [],
   };

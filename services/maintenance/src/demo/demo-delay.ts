@@ -4,6 +4,7 @@ import { isLate } from 'shared-kit/domain/tasks/task-delay';
 import type { TaskRecord } from '../tasks/task.model.ts';
 import type { Person } from './demo-result.ts';
 import { pick, randomFrom } from './random.ts';
+import { say } from './words.ts';
 
 const share = { explained: 0.55, justified: 0.65 };
 type Said = readonly [DelayReason, string];
@@ -30,5 +31,5 @@ export const demoDelay = (
   const isAugust = new Date(dueEnd.getTime() - 1).getUTCMonth() === august;
   const [reason, text] = isAugust ? closed : pick(reasons, random);
   const justified = isAugust || random() < share.justified;
-  return { reason, text, justified, at: performedAt ?? now, byId: by.id, byName: by.name };
+  return { reason, text: say(text), justified, at: performedAt ?? now, byId: by.id, byName: by.name };
 };

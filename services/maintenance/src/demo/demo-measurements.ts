@@ -11,6 +11,7 @@ import {
 } from 'shared-kit/domain/low-voltage/low-voltage-verdicts';
 import type { LuminaireRecord, PanelRecord, PartRecord } from '../low-voltage/part.model.ts';
 import { randomFrom } from './random.ts';
+import { say } from './words.ts';
 
 const value = (number: number, above = false) => ({ value: number, above });
 const rounded = (number: number, decimals: number): number => Number(number.toFixed(decimals));
@@ -36,7 +37,7 @@ const newCircuits = (elementId: number): Circuit[] => {
   return kinds.slice(0, count).map(([name, section, rated, curve, sensitivity], index) => ({
     id: index + 1,
     version: 0,
-    name: `C${index + 1} ${name}`,
+    name: `C${index + 1} ${say(name)}`,
     section,
     length: index === 3 ? 120 : null,
     supply: 'upTo500',
@@ -121,12 +122,12 @@ export const measuredPanel = (panel: PanelRecord, measuring: Measuring): PanelRe
   const { elementId } = panel;
   const known = panel.circuits.length > 0 ? panel.circuits : newCircuits(elementId);
   const circuits = known.map((circuit): Circuit => {
-    if (circuit.name.endsWith('Reserva')) return { ...circuit, reason: 'Sin carga conectada' };
+    if (circuit.name.endsWith(say('Reserva'))) return { ...circuit, reason: say('Sin carga conectada') };
     const readings = readingsOf(circuit, `${elementId}.${circuit.id}`, measuring);
     if (!isFaulty(elementId, circuit.id, measuring.year) || !readings.rcdCurrent)
       return { ...circuit, readings };
     const late = value(rounded((circuit.rcd?.rated ?? 30) * 1.12, 1));
-    return { ...circuit, readings: { ...readings, rcdCurrent: late }, note: 'Cambiar el diferencial' };
+    return { ...circuit, readings: { ...readings, rcdCurrent: late }, note: say('Cambiar el diferencial') };
   });
   return {
     ...panel,
@@ -163,7 +164,7 @@ export const measuredLuminaire = (
       ...readings,
       ...(isSpent && report.measurements.includes('autonomy') ? { autonomy: value(41) } : {}),
     },
-    note: isSpent ? 'Cambiar la batería' : '',
+    note: isSpent ? say('Cambiar la batería') : '',
   };
 };
 

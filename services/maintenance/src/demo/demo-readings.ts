@@ -3,6 +3,7 @@ import { ValueType } from 'shared-kit/contracts/enums';
 import type { Reading } from 'shared-kit/contracts/tasks/tasks';
 import { type PlantState, plantValues, shownValue } from './plant-readings.ts';
 import { randomFrom } from './random.ts';
+import { say } from './words.ts';
 
 const outlierShare = 0.03;
 
@@ -76,7 +77,8 @@ const demoText = (
   random: () => number,
   { trend = null, since = null }: Course,
 ): string => {
-  if (!numeric) return writtenTexts.find(([beginning]) => name.es.startsWith(beginning))?.[1] ?? 'Correcto';
+  if (!numeric)
+    return writtenTexts.find(([beginning]) => name.es.startsWith(beginning))?.[1] ?? say('Correcto');
   const [low, high] = plausibleRange(min, max);
   const span = high - low;
   const isOutlier = random() < outlierShare;

@@ -12,6 +12,7 @@ import type { DemoExtent } from './demo-extent.ts';
 import { demoReadings, type Trend, withoutFaults } from './demo-readings.ts';
 import type { PlantState } from './plant-readings.ts';
 import { pick, randomFrom } from './random.ts';
+import { say } from './words.ts';
 
 export interface Person {
   readonly id: number;
@@ -181,9 +182,9 @@ const plantOf = (
 });
 
 const observationFor = (result: ChoreResult, random: () => number): string => {
-  if (result === ChoreResult.UnableToDo) return pick(reasons, random);
-  if (result === ChoreResult.ImproperlyDone) return pick(defects, random);
-  return random() < share.remark ? pick(remarks, random) : '';
+  if (result === ChoreResult.UnableToDo) return say(pick(reasons, random));
+  if (result === ChoreResult.ImproperlyDone) return say(pick(defects, random));
+  return random() < share.remark ? say(pick(remarks, random)) : '';
 };
 
 /** Within the period and not after now; in the morning or the afternoon where that leaves a choice. */

@@ -25,6 +25,7 @@ import { tasks } from '../tasks/task.model.ts';
 import { answerOf } from './answered-findings.ts';
 import { measuredPart } from './demo-measurements.ts';
 import type { Person } from './demo-result.ts';
+import { say } from './words.ts';
 
 interface Centre {
   readonly installationId: number;
@@ -89,7 +90,7 @@ const measured = (begun: ReportRecord, begunParts: readonly PartRecord[], closin
   const leftOut = panels.at(-1);
   const all = inOrder.map((part): PartRecord => {
     if (part === leftOut && panels.length > 3 && closing.year === 0)
-      return { ...part, version: 1, isIncluded: false, reason: 'En obras: sin tensión' };
+      return { ...part, version: 1, isIncluded: false, reason: say('En obras: sin tensión') };
     const done = measuredPart(part, { report, year: closing.year });
     if (part === panels[0]) return { ...done, photoIds: [photoOf('cuadro.jpg')].flat() };
     if (part === panels[1]) return { ...done, photoIds: [photoOf('cuadro-diferencial.jpg')].flat() };
@@ -128,13 +129,13 @@ const filled = (report: ReportRecord, { date, person, year }: Closing): ReportRe
   technicianName: person.name,
   technicianLicence: 'IBT-08-20417',
   supplyRegistration: 'BT/08/2004-11872',
-  use: 'ITC-BT-28: local de pública concurrencia',
+  use: say('ITC-BT-28: local de pública concurrencia'),
   contractedPower: 90,
   maximumPower: 125,
   instruments: [
     {
       id: 1,
-      name: 'Comprobador de instalaciones',
+      name: say('Comprobador de instalaciones'),
       brand: 'Voltaria',
       model: 'CI 30',
       serialNumber: 'CI-2024-0117',
@@ -150,14 +151,16 @@ const filled = (report: ReportRecord, { date, person, year }: Closing): ReportRe
       isOfLabels(each) || (each.defectLevel === 0 && index % 4 === 1 && year === 0) ? 'defect' : 'correct',
   })),
   tests: report.tests.map((each) =>
-    each.isMeasured ? each : { ...each, result: { reason: 'No procede en esta instalación' } },
+    each.isMeasured ? each : { ...each, result: { reason: say('No procede en esta instalación') } },
   ),
-  conclusions:
+  conclusions: say(
     'Los cuadros se han medido con la instalación en servicio, salvo donde se indica. Lo que queda fuera de límites consta con su propuesta.',
-  remarks:
+  ),
+  remarks: say(
     year === 0
       ? 'Se ha vuelto a rotular el cuadro general.'
       : 'Los diferenciales señalados el año anterior se han cambiado.',
+  ),
   sections: { data: 1, inspection: 1, defects: 1, conclusions: 1 },
 });
 
@@ -172,8 +175,8 @@ const defectsOf = (
     level: DefectLevel.High,
     elementId: third?.elementId ?? null,
     article: 'ITC-BT-24',
-    description: 'Falta la tapa inferior: hay partes activas al alcance de la mano.',
-    proposal: 'Colocar una tapa del fabricante que necesite útil para quitarse.',
+    description: say('Falta la tapa inferior: hay partes activas al alcance de la mano.'),
+    proposal: say('Colocar una tapa del fabricante que necesite útil para quitarse.'),
     deadline: monthsLater(date, 1),
     photoIds: photo === undefined ? [] : [photo],
   };
@@ -182,8 +185,8 @@ const defectsOf = (
     level: DefectLevel.Low,
     elementId: second?.elementId ?? null,
     article: 'ITC-BT-17',
-    description: 'Dos circuitos sin rotular.',
-    proposal: 'Rotularlos según el esquema unifilar.',
+    description: say('Dos circuitos sin rotular.'),
+    proposal: say('Rotularlos según el esquema unifilar.'),
     deadline: monthsLater(date, 6),
     photoIds: [],
   };

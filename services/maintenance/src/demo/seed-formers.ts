@@ -16,6 +16,7 @@ import { shownFormats } from '../tasks/readings/shown-formats.ts';
 import { demoReadings } from './demo-readings.ts';
 import type { Person } from './demo-result.ts';
 import { pick, randomFrom } from './random.ts';
+import { say } from './words.ts';
 
 interface Where {
   readonly installationId: number;
@@ -78,7 +79,7 @@ const formerOf = (found: FoundChore, { timeZone, firstYear, by }: Where, at: Dat
     doneOn: isKnown ? dayText(day) : null,
     by: isKnown ? pick(companies, random) : '',
     readings: isKnown ? demoReadings(shownFormats(formats, { readings: [] }, data), random) : [],
-    observation: isKnown ? '' : 'La empresa anterior no entregó partes de trabajo.',
+    observation: isKnown ? '' : say('La empresa anterior no entregó partes de trabajo.'),
   };
   return {
     _id: chore._id,

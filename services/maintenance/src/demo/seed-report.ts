@@ -11,6 +11,7 @@ import { readBeginning } from '../low-voltage/read-beginning.ts';
 import { type ReportRecord, reports } from '../low-voltage/report.model.ts';
 import { measuredPanel } from './demo-measurements.ts';
 import { reportKinds } from './seed-closed-reports.ts';
+import { say } from './words.ts';
 
 interface Begun {
   readonly installationId: number;
@@ -76,13 +77,13 @@ const isolated = {
 
 const firstMeasured = (part: PanelRecord): PanelRecord => {
   const circuits = [
-    circuit(1, 'C1 Alumbrado', {
+    circuit(1, `C1 ${say('Alumbrado')}`, {
       section: 1.5,
       breaker: { rated: 10, curve: 'C' },
       readings: { ...isolated, continuity: value(0.35), rcdCurrent: value(22), rcdButton: { ok: true } },
     }),
-    circuit(2, 'C2 Tomas de uso general', { readings: { ...isolated, rcdCurrent: value(34) } }),
-    circuit(3, 'C3 Climatización', { section: 6, breaker: { rated: 25, curve: 'D' } }),
+    circuit(2, `C2 ${say('Tomas de uso general')}`, { readings: { ...isolated, rcdCurrent: value(34) } }),
+    circuit(3, `C3 ${say('Climatización')}`, { section: 6, breaker: { rated: 25, curve: 'D' } }),
   ];
   return { ...part, mainSwitch: '4P 63 A', earth: value(18.4), earthMethod: 2, circuits, nextCircuitId: 4 };
 };

@@ -4,6 +4,7 @@ import { type ThermalGeneratorV1, thermalGeneratorsV1 } from 'shared-kit/contrac
 import { localDayText } from 'shared-kit/domain/dates/local-day';
 import { type Connection, databaseOf } from 'shared-kit/server/database/mongo';
 import { type RiteYearRecord, riteYears, yearId } from '../rite/rite-year.model.ts';
+import { say } from './words.ts';
 
 interface Where {
   readonly installationId: number;
@@ -20,7 +21,7 @@ const figure = (
   key,
   value,
   unit,
-  reason,
+  reason: say(reason),
 });
 
 /** Kilowatt-hours from full hours of the installed power. */
@@ -63,7 +64,7 @@ export const seedYears = async (db: Connection, { installationId, timeZone, now 
     record(year, {
       figures: figures.filter(({ value }) => value === null),
       declaration: null,
-      remarks: 'Pendientes las facturas del último trimestre.',
+      remarks: say('Pendientes las facturas del último trimestre.'),
     }),
   ]);
 };

@@ -7,6 +7,7 @@ import { demoContext } from 'shared-kit/server/http/demo-context';
 import { createRecord, findRecord, keyOf } from 'shared-kit/server/records';
 import { ownCostCentres } from '../budgets/cost-centre.model.ts';
 import { costCentreSpec } from '../budgets/describe-cost-centres.ts';
+import { say } from './words.ts';
 
 interface DemoReports {
   readonly db: Connection;
@@ -30,6 +31,12 @@ export const seedDemo = async ({ db, now = () => new Date(), ref }: DemoReports)
     .project<{ _id: number }>({ _id: 1 })
     .toArray();
   const buildingIds = houses.map(({ _id }) => _id);
-  const body = { installationId, code, name: 'Vivienda', buildingIds, entityStatus: EntityStatus.Active };
+  const body = {
+    installationId,
+    code,
+    name: say('Vivienda'),
+    buildingIds,
+    entityStatus: EntityStatus.Active,
+  };
   await createRecord(costCentreSpec, body, { ctx });
 };

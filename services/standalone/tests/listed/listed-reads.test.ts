@@ -82,7 +82,7 @@ const knownValues = async (): Promise<Query> => {
 beforeAll(async () => {
   mongo = await startTestMongo();
   services = await startQuietServices(mongo.db, { releases: releasesOf(contracts) });
-  const { accounts } = await loadDemo(mongo.db, 'house', () => undefined);
+  const { accounts } = await loadDemo(mongo.db, { demo: 'house' }, () => undefined);
   await growTenfold(mongo.db);
   listening = await Promise.all(services.map(({ app }) => listen(app, { port: 0 })));
   const account = accounts.find(({ loginName }) => loginName === 'superadmin');

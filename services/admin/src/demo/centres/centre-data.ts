@@ -5,6 +5,7 @@ import { buildingUseSchema } from 'shared-kit/contracts/centres/installations';
 import { monthSchema } from 'shared-kit/contracts/enums';
 import * as z from 'zod/mini';
 import { type FamilyData, familySchema, fieldsOfType, starterFamilies } from '../../starter/starter-data.ts';
+import { say } from '../words.ts';
 
 /** Rooms from left to right, each with its code, its name and its width; the row's depth comes first. Metres. */
 const rowSchema = z.tuple([z.number(), z.array(z.tuple([z.string(), z.string(), z.number()]))]);
@@ -80,9 +81,30 @@ const folder = new URL('../../../demo/centres/', import.meta.url);
 const read = async <S extends z.core.$ZodType>(name: string, schema: S): Promise<z.output<S>> =>
   z.parse(schema, JSON.parse(await readFile(new URL(name, folder), 'utf8')));
 
-/** The civic centre and the school, in the order in which they are shown. */
-export const readCentres = (): Promise<CentreData[]> =>
-  Promise.all(['miramar.json', 'naranjos.json'].map((name) => read(name, centreSchema)));
+/** The civic centre and the school, in the order in which they are shown, in the demonstration's language. */
+export const readCentres = async (): Promise<CentreData[]> => {
+  const centres = await Promise.all(
+    ['miramar.json', 'naranjos.json'].map((name) => read(name, centreSchema)),
+  );
+  return centres.map(inItsLanguage);
+};
+
+const floorInItsLanguage = ({ name, rows }: FloorData): FloorData => ({
+  name: say(name),
+  rows: rows.map(([depth, rooms]) => [depth, rooms.map(([code, room, width]) => [code, say(room), width])]),
+});
+
+const inItsLanguage = ({ installation, buildings, elements, ...more }: CentreData): CentreData => ({
+  ...more,
+  installation: { ...installation, name: say(installation.name) },
+  buildings: buildings.map(({ name, description, floors, ...building }) => ({
+    ...building,
+    name: say(name),
+    description: say(description),
+    floors: floors.map(floorInItsLanguage),
+  })),
+  elements: elements.map((each) => ({ ...each, name: say(each.name) })),
+});
 
 /** What types of elements hold, and what is done to them. */
 export const readTypes = async (): Promise<TypesData> => {

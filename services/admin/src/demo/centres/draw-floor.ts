@@ -104,11 +104,11 @@ const inner = ({ x, y, width, depth }: Box, by: number): Box => ({
   depth: depth - 2 * by,
 });
 
-/** What tells some rooms at a glance: water, parking places, seats. */
+/** What tells some rooms at a glance, in each language: water, parking places, seats. */
 const furniture = (room: Room): string[] => {
-  if (/vaso de/i.test(room.name)) return [rectangle('water', inner(room, 2.5))];
-  if (/aparcamiento/i.test(room.name)) return [lines(inner(room, 0.3), 2.5, 4.5)];
-  return /auditorio/i.test(room.name) ? [lines(inner(room, 2.2), 1, room.depth - 4.4)] : [];
+  if (/vaso de|vas d|pool of|teaching pool/i.test(room.name)) return [rectangle('water', inner(room, 2.5))];
+  if (/aparcamiento|aparcament|car park/i.test(room.name)) return [lines(inner(room, 0.3), 2.5, 4.5)];
+  return /auditori/i.test(room.name) ? [lines(inner(room, 2.2), 1, room.depth - 4.4)] : [];
 };
 
 const lines = ({ x, y, width }: Box, distance: number, length: number): string => {
