@@ -41,6 +41,8 @@ test('who plans sees the year, opens a month, and moves a task by drag, by keys 
     body: { installationId, items: [{ id: task.id, version: task.version, plannedOn: days[0] }] },
   });
 
+  // Both days are in sight, in whichever weeks they lie: what scrolls before a drag begins is no longer below the pointer.
+  await page.setViewportSize({ width: 1440, height: 2600 });
   await signIn('technician', page, `/user/maintenance?installation=${installationId}`);
   await page.getByRole('link', { name: 'Calendario', exact: true }).click();
   const year = page.getByRole('region', {
