@@ -59,6 +59,13 @@ it('is spread evenly over its working days and people, and nothing is written', 
   expect(proposal.lines).toHaveLength(12);
   expect(proposal.days[0]).toBe('2026-03-02');
   expect(proposal.days).not.toContain('2026-03-07');
+  // Ways within a floor and a building count, too.
+  for (const line of proposal.lines)
+    expect(line).toMatchObject({
+      areaId: expect.any(Number),
+      floorId: expect.any(Number),
+      buildingId: expect.any(Number),
+    });
   const work = { ...proposal, tasks: proposal.lines };
   const placings = new Map(proposal.lines.map(({ id, proposed }) => [id, proposed]));
   expect(measuresOf(work)).toMatchObject({ peakDay: 720, free: 12 });
