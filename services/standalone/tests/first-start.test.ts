@@ -1,6 +1,7 @@
 /** The page opens with the house, in the language that was asked for; the further centres are filled behind it, also where that is interrupted. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Language } from 'shared-kit/contracts/enums';
 import { login } from 'shared-kit/contracts/people/login';
 import { getSession } from 'shared-kit/contracts/people/session';
 import { databaseOf } from 'shared-kit/server/database/mongo';
@@ -123,6 +124,7 @@ test('all of it is in the language of the first start, also what a later one has
     'Col·legi Els Tarongers',
     'Edifici Dúplex',
   ]);
+  expect(await count('users', { preferredLanguage: Language.Catalan })).toBe(await count('users', {}));
   const told = new Set<string>();
   for (const collection of [
     'buildings',

@@ -1,6 +1,7 @@
-import { Language } from 'shared-kit/contracts/enums';
+import { languageOfCode } from 'shared-kit/contracts/enums';
 import { maintenanceFeature, programmes } from 'shared-kit/contracts/plans/programmes';
 import { type Connection, shareConnection } from 'shared-kit/server/database/mongo';
+import { demoLanguage } from 'shared-kit/server/demo/demo-language';
 import { categories } from '../accounts/categories/category.model.ts';
 import { categoryKeys } from '../accounts/categories/category-keys.ts';
 import { installationUsers } from '../accounts/installation-users/installation-user.model.ts';
@@ -131,7 +132,7 @@ const seedAccount = (db: Connection, account: DemoAccount): Promise<number> => {
       demoPassword: true,
       lowVoltageReports: account.category !== null && measuring.includes(account.category),
       accountType: entityType,
-      preferredLanguage: Language.Spanish,
+      preferredLanguage: languageOfCode(demoLanguage()),
       passwordHash: await argon2idPasswords.hash(demoPassword),
     }),
   });
