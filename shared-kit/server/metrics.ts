@@ -74,6 +74,12 @@ export const replicasSetAside = new Counter({
   labelNames: ['url', 'reason'],
 });
 
+/** Files of releases that had changed where the gateway keeps them: they were fetched anew. */
+export const damagedFiles = new Counter({
+  name: 'gateway_damaged_files_total',
+  help: 'Files of releases that had changed on the disk of a gateway',
+});
+
 let collecting = false;
 
 /** The text that Prometheus scrapes. */

@@ -1,4 +1,5 @@
 /** What the files of `deploy` name is there: scripts, variables, ports, paths of health, images, secrets. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, register } from 'prom-client';
@@ -253,14 +254,25 @@ test('every alert is tried by a fault, of metrics as they are measured', () => {
     const [name = ''] = series.split('{');
     const metric =
       register.getSingleMetric(name.replace(/_(count|bucket)$/, '')) ?? register.getSingleMetric(name);
+    // `up` is Prometheus' own.
     const known = new Set<string>([
       'instance',
       'le',
-      ...(metric as unknown as { labelNames: string[] }).labelNames,
+      ...(name === 'up' ? ['job'] : (metric as unknown as { labelNames: string[] }).labelNames),
     ]);
     const labels = [...series.matchAll(/(\w+)=/g)].map(([, label = '']) => label);
     expect({ series, unknown: labels.filter((label) => !known.has(label)) }).toEqual({ series, unknown: [] });
   }
+});
+
+const promtool = spawnSync('promtool', ['--version']).error ? null : 'promtool';
+
+test.skipIf(!promtool)('alerts tell what they should, where Prometheus is installed', () => {
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], {
+    cwd: join(root, 'deploy/observability'),
+    encoding: 'utf8',
+  });
+  expect(status, stdout + stderr).toBe(0);
 });
 
 test('each folder that an image keeps data in is of the one who runs it, and of nobody else', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import { provenanceFile } from 'shared-kit/contracts/modules/release-signatures';
+import { damagedFiles } from 'shared-kit/server/metrics';
 import { keyIdOf, type ReleaseTrust, signRelease } from 'shared-kit/server/release-signatures';
 import { type Listening, listen } from 'shared-kit/server/serve';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -42,6 +43,8 @@ const portalApp = (signature: string | null = null) => {
   });
   return { app, asked: paths, recalled };
 };
+
+const countDamaged = async (): Promise<number> => (await damagedFiles.get()).values[0]?.value ?? 0;
 
 let gateways: TestGateway[];
 let cacheFolder: string;
@@ -150,9 +153,11 @@ describe('a published release', () => {
     const bytes = await readFile(join(cacheFolder, name));
     bytes[bytes.length - 1] = Number(bytes.at(-1)) ^ 1;
     await writeFile(join(cacheFolder, name), bytes);
+    const damaged = await countDamaged();
     const second = await start({ upstreams: [inProcess(portal)], cacheFolder });
     expect((await second.get(file)).text).toBe(script);
     expect(portal.asked).toHaveLength(2);
+    expect(await countDamaged()).toBe(damaged + 1);
     const third = await start({ upstreams: [inProcess(portal)], cacheFolder });
     expect((await third.get(file)).text).toBe(script);
     expect(portal.asked).toHaveLength(2);

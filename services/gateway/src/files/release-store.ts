@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from 'shared-kit/server/http/errors';
 import type { Logger } from 'shared-kit/server/logging';
+import { damagedFiles } from 'shared-kit/server/metrics';
 import { noTrust, type ReleaseTrust } from 'shared-kit/server/release-signatures';
 import * as z from 'zod/mini';
 import type { Directory } from '../upstreams/directory.ts';
@@ -57,7 +58,7 @@ export const createReleaseStore = ({
   const load = async (name: FileName): Promise<StoredFile | null> => {
     const key = addressOf(name);
     const place = cacheFolder && join(cacheFolder, sha256Hex(key));
-    const known = place ? await readKept(place) : null;
+    const known = place ? await readKept(place, log) : null;
     const found = known ?? (await ask({ directory, bytes }, key));
     const file = found && (await isGood(name, found)) ? found : null;
     if (!file) {
@@ -112,9 +113,17 @@ const ask = async (
 };
 
 /** A line of what it is, then the bytes. A file that was not written here, or has changed on the disk since, is none: it is asked for again. */
-const readKept = async (place: string): Promise<StoredFile | null> => {
+const readKept = async (place: string, log: Logger): Promise<StoredFile | null> => {
+  const bytes = await readFile(place).catch(() => null);
+  const found = bytes && checkKept(bytes);
+  if (!bytes || found) return found;
+  damagedFiles.inc();
+  log.warn({ place }, 'a release file has changed on disk');
+  return null;
+};
+
+const checkKept = (bytes: Buffer): StoredFile | null => {
   try {
-    const bytes = await readFile(place);
     const end = bytes.indexOf('\n');
     const { contentType, sha256 } = z.parse(headSchema, JSON.parse(bytes.toString('utf8', 0, end)));
     const body = bytes.subarray(end + 1);
