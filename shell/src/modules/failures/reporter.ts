@@ -2,7 +2,8 @@ import { reportModules } from 'shared-kit/contracts/modules/module-reports';
 import { callRoute, loggedInUser } from 'shared-kit/web/app';
 import { createReporter } from './reports.ts';
 
-const pause = 2000;
+/** With the eight seconds after which nothing is a hang, whatever goes wrong is told within ten. */
+const pause = 1000;
 
 /** The page's one reporter. It sends as `sendBeacon` does, beyond the end of the page, and can show its session, which that can't. */
 export const reporter = createReporter({
