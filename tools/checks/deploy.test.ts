@@ -192,9 +192,18 @@ test('the example of a pipeline runs what there is', () => {
     z.looseObject({ scripts: z.record(z.string(), z.string()) }),
     JSON.parse(read('package.json')),
   );
-  const run = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
-  expect(run.length).toBeGreaterThan(0);
-  for (const name of run) expect(scripts).toHaveProperty([name]);
+  const run = [...text.matchAll(/npm run (?:-s )?([\w:]+) -- (\w+)/g)].map(([, name, verb]) => ({
+    name,
+    verb,
+  }));
+  expect(run.map(({ verb }) => verb)).toEqual(['publish', 'canary', 'promote']);
+  for (const { name = '' } of run) expect(scripts).toHaveProperty([name]);
+  const command = read('tools/modules/command.ts');
+  for (const [, option = ''] of text.matchAll(/ --(\w+)/g))
+    if (!text.includes(`git log -1 --${option}`))
+      expect(command).toMatch(new RegExp(`^ +${option}: \\{ type`, 'm'));
+  for (const [, secret = ''] of text.matchAll(/secrets\.(\w+)/g))
+    expect(command).toContain(`process.env.${secret}`);
   const [, module = ''] = /MODULE: (\S+)/.exec(text) ?? [];
   expect(existsSync(join(root, module, 'src/manifest.ts'))).toBe(true);
   expect(parse(text)).toHaveProperty('jobs.release.steps');
