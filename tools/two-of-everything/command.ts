@@ -26,6 +26,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     mongodb: { type: 'string' },
     'at-rest': { type: 'string' },
+    history: { type: 'string', default: '0' },
     proxy: { type: 'string' },
   },
 });
@@ -35,11 +36,12 @@ if (proxy !== undefined && !isProxyName(proxy))
 const random = randomOf(Number(values.seed));
 const database = await openDatabase(values.mongodb);
 if (values['at-rest'] !== undefined) {
-  const measured = await measureAtRest(database, Number(values['at-rest'])).finally(() => database.close());
-  const { perSecond, byCommand } = measured;
+  const rest = { seconds: Number(values['at-rest']), history: Number(values.history) };
+  const measured = await measureAtRest(database, rest).finally(() => database.close());
+  const { perSecond, byCommand, audited } = measured;
   for (const [name, rate] of byCommand) console.log(`${name.padEnd(16)} ${rate.toFixed(2)}`);
   console.log(
-    `At rest two of everything ask ${perSecond.toFixed(2)} commands a second; the limit is ${mostAtRest}`,
+    `At rest two of everything ask ${perSecond.toFixed(2)} commands a second with ${audited} audited changes; the limit is ${mostAtRest}`,
   );
   process.exit(perSecond < mostAtRest ? 0 : 1);
 }

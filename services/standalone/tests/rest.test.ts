@@ -1,9 +1,14 @@
 /** What the services do by themselves while nobody uses them, on a history that is long beside what is going on. */
 import { EntityStatus } from 'shared-kit/contracts/enums';
 import { writeAudits } from 'shared-kit/server/audit';
+import { changesSecondsOf } from 'shared-kit/server/changes/changes-seconds';
 import { newestPositions } from 'shared-kit/server/changes/positions';
+import { longestPause } from 'shared-kit/server/changes/watch-positions';
+import { goodMs } from 'shared-kit/server/database/database-looks';
 import { databaseOf } from 'shared-kit/server/database/mongo';
+import { lookSecondsOf } from 'shared-kit/server/jobs/keep-doing';
 import type { Service } from 'shared-kit/server/service';
+import { publishedSignal } from 'shared-kit/server/signals';
 import { commandsOf } from 'shared-kit/testing/count-commands';
 import { type Read, readsOf } from 'shared-kit/testing/reads-of';
 import { startTestMongo, type TestMongo } from 'shared-kit/testing/test-mongo';
@@ -178,6 +183,21 @@ test('has nothing to do until the first thing is due', async () => {
     reportSchedules: days(1),
     workSums: days(1),
   });
+});
+
+test('two of everything ask less than two commands a second, without change streams too', async () => {
+  const replicas = 2;
+  let perSecond = (replicas * services.length * 1000) / goodMs;
+  for (const { recurring } of services) {
+    if (recurring.some(({ wokenBy = [] }) => wokenBy.includes(publishedSignal)))
+      perSecond += replicas / (changesSecondsOf({}) * longestPause);
+    for (const each of recurring) {
+      const asked = await commandsOf(mongo.db, async () => void (await each.due()));
+      perSecond += (replicas * asked.length) / lookSecondsOf(each);
+    }
+  }
+  expect(perSecond).toBeGreaterThan(1);
+  expect(perSecond).toBeLessThan(2);
 });
 
 test('looks again at the hour at which a target ends, and at midnight where the installation is', async () => {

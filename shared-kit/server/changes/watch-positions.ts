@@ -17,7 +17,7 @@ const watches = new WeakMap<mongo.MongoClient, Map<string, Watch>>();
 /** Until the next attempt at a change stream, where there was none or it broke off. */
 const retryMs = 10 * 60_000;
 /** While nothing is new it is asked ever more seldom, down to once in so many times the usual pause. */
-const longestPause = 6;
+export const longestPause = 8;
 /** How long the server waits with its answer where nothing has happened. */
 const longestAnswerMs = 30_000;
 

@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import { databaseOf } from './mongo.ts';
 
 /** The driver itself notices what ends; this is for a database that keeps its connections and answers nothing. */
-const goodMs = 30_000;
+export const goodMs = 45_000;
 const connected = 1;
 
-/** A question to the database each half a minute, and whenever the driver has lost it; those who ask meanwhile share the answer. */
+/** A question to the database each three quarters of a minute, and whenever the driver has lost it; those who ask meanwhile share the answer. */
 export const databaseLooks = (db: Connection): (() => Promise<boolean>) => {
   let goodUntil = Number.NEGATIVE_INFINITY;
   let looking: Promise<boolean> | null = null;

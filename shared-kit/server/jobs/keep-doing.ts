@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { Logger } from '../logging.ts';
 import { backgroundFailures } from '../metrics.ts';
-import { onSignal } from '../signals.ts';
+import { onSignal, publishedSignal } from '../signals.ts';
 import { giveLeaseUp, takeLease } from './lease.ts';
 
 export interface Recurring {
@@ -15,7 +15,7 @@ export interface Recurring {
   readonly wokenBy?: readonly string[];
   /** How long it waits after a signal, for more to come; default 0. */
   readonly gatherSeconds?: number;
-  /** How often it is looked where nothing has woken it: another process may have written something, or died; default 60. */
+  /** How often it is looked where nothing has woken it: another process may have written something, or died; default 60, for followers 120. */
   readonly lookSeconds?: number;
   /** When there is something to do next as far as is known now, in the past where there is; null where nothing is. A cheap question: no lease is held. */
   readonly due: () => Promise<Date | null>;
@@ -35,8 +35,13 @@ interface Surroundings {
 /** How long a replica that dies holds the others up, at least. One that lives renews its lease after a third of it, as long as it has work. */
 const leastLeaseMs = 30_000;
 const usualLookSeconds = 60;
+/** Each replica hears by itself of what is published, and asks on while another one has the lease. */
+const followerLookSeconds = 120;
 /** A service that starts looks at what happened before, once the others have started too. */
 const mostFirstMs = 2000;
+
+export const lookSecondsOf = ({ lookSeconds, wokenBy = [] }: Recurring): number =>
+  lookSeconds ?? (wokenBy.includes(publishedSignal) ? followerLookSeconds : usualLookSeconds);
 
 /** Ends with what it gives, which waits for a turn that has begun and gives the lease up. */
 export const keepDoing = (
@@ -44,7 +49,8 @@ export const keepDoing = (
   recurring: Recurring,
   { now, log }: Surroundings,
 ): (() => Promise<void>) => {
-  const { name, seconds, wokenBy = [], gatherSeconds = 0, lookSeconds = usualLookSeconds } = recurring;
+  const { name, seconds, wokenBy = [], gatherSeconds = 0 } = recurring;
+  const lookSeconds = lookSecondsOf(recurring);
   if (seconds === 0) return async () => undefined;
   const pauseMs = seconds * 1000;
   const lease = recurring.inEveryReplica

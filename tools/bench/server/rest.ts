@@ -7,14 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readAddress } from '@services/embedded-mongodb/storage/address-file';
-import { changesView } from 'shared-kit/contracts/views/changes';
-import { auditCollection } from 'shared-kit/server/audit';
-import { type Connection, connect, counterCollection, databaseOf } from 'shared-kit/server/database/mongo';
-import { auditedServices } from 'shared-kit/server/sealing/verify-audit';
+import { type Connection, connect, databaseOf } from 'shared-kit/server/database/mongo';
 import { type RunningPortal, startPortal } from '../../../e2e/core/portal/portal.ts';
 import { startProcess } from '../../../e2e/core/portal/processes.ts';
 import { embeddedScript } from '../support/database.ts';
 import { median, printTable, whole } from '../support/figures.ts';
+import { countAudited, lengthenHistory } from '../support/long-history.ts';
 import { processorOf } from '../support/process-tree.ts';
 
 const longer = Number(process.env.REST_TIMES ?? 100);
@@ -23,59 +21,13 @@ const restSeconds = Number(process.env.REST_SECONDS ?? 120);
 const partSeconds = 20;
 /** After its start a portal looks through what happened while it was not there. */
 const settleSeconds = 45;
-const atOnce = 2000;
 
 const portalOptions = (dataDir: string) => ({ dataDir, env: { DEMO: 'yes' } });
-
-/** The followers' own collections of what they have taken, whichever there are: one that is forgotten would take it all anew. */
-const placeCollectionsOf = async (db: Connection): Promise<string[]> => {
-  const found = await databaseOf(db).listCollections({}, { nameOnly: true }).toArray();
-  return found.map(({ name }) => name).filter((name) => name.endsWith('Places'));
-};
-
-const entriesOf = (db: Connection, service: string) =>
-  databaseOf(db).collection<{ position: number }>(auditCollection(service));
-
-/** Of what is sent to the database, so that it need not wait for the next ones to be made. */
-const onTheirWay = 2;
-
-/**
- * Writes what was audited again until it is `longer` times as much, as if it had been taken by all that follow it. All repetitions of one entry
- * come together: they lie side by side in each index, which a cache that is small beside it would otherwise lose between two of them.
- */
-const lengthen = async (db: Connection, service: string): Promise<void> => {
-  const own = await entriesOf(db, service)
-    .find({}, { sort: { position: 1 } })
-    .toArray();
-  const span = Math.max(0, ...own.map((entry) => entry.position));
-  const position = span * longer;
-  const sent: Promise<unknown>[] = [];
-  let batch: { position: number }[] = [];
-  const write = async () => {
-    sent.push(entriesOf(db, service).insertMany(batch, { ordered: false }));
-    batch = [];
-    if (sent.length === onTheirWay) await sent.shift();
-  };
-  for (const { _id, ...entry } of own)
-    for (let turn = 1; turn < longer; turn++) {
-      batch.push({ ...entry, position: entry.position + turn * span });
-      if (batch.length === atOnce) await write();
-    }
-  if (batch.length > 0) await write();
-  await Promise.all(sent);
-  await databaseOf(db)
-    .collection<{ _id: string }>(counterCollection)
-    .updateOne({ _id: `changes_${service}` }, { $set: { seq: position } });
-  for (const places of await placeCollectionsOf(db))
-    await databaseOf(db)
-      .collection<{ _id: string }>(places)
-      .updateOne({ _id: changesView(service) }, { $set: { position } });
-};
 
 const lengthenAll = async (dataDir: string): Promise<void> => {
   const server = await startProcess(embeddedScript, ['--data', dataDir]);
   const db = await connect(server.url);
-  for (const service of await auditedServices(db)) await lengthen(db, service);
+  await lengthenHistory(db, longer);
   await db.close();
   await server.stop();
 };
@@ -103,11 +55,9 @@ const countsOf = async (dataDir: string): Promise<Counts> => {
   };
 };
 
-const countAudited = async (dataDir: string): Promise<number> => {
+const auditedIn = async (dataDir: string): Promise<number> => {
   const db = await connectTo(dataDir);
-  let audited = 0;
-  for (const service of await auditedServices(db))
-    audited += await entriesOf(db, service).estimatedDocumentCount();
+  const audited = await countAudited(db);
   await db.close();
   return audited;
 };
@@ -146,7 +96,7 @@ const measure = async (dataDir: string): Promise<string[]> => {
     for (let over = 0; over < restSeconds; over += partSeconds) parts.push(await partOf(portal, dataDir));
     const middle = (amountOf: (part: Part) => number): number => median(parts.map(amountOf));
     return [
-      whole(await countAudited(dataDir)),
+      whole(await auditedIn(dataDir)),
       percent(middle((part) => part.portal + part.database)),
       percent(Math.max(...parts.map((part) => part.portal + part.database))),
       percent(middle((part) => part.portal)),
