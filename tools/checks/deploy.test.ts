@@ -274,15 +274,15 @@ test('every alert is tried by a fault, of metrics as they are measured', () => {
   }
 });
 
-const promtool = spawnSync('promtool', ['--version']).error ? null : 'promtool';
-
-test.skipIf(!promtool)('alerts tell what they should, where Prometheus is installed', () => {
-  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], {
-    cwd: join(root, 'deploy/observability'),
-    encoding: 'utf8',
+// Without Prometheus nothing can read its rules.
+if (!spawnSync('promtool', ['--version']).error)
+  test('alerts tell what they should, where Prometheus is installed', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], {
+      cwd: join(root, 'deploy/observability'),
+      encoding: 'utf8',
+    });
+    expect(status, stdout + stderr).toBe(0);
   });
-  expect(status, stdout + stderr).toBe(0);
-});
 
 test('each folder that an image keeps data in is of the one who runs it, and of nobody else', () => {
   const dockerfile = read('deploy/Dockerfile');
