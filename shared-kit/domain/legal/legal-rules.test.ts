@@ -201,6 +201,10 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['Pulsador', [], ['detector']],
   ['Pulsadores de alarma', [], ['detector']],
   ['Pulsador de timbre', [], []],
+  ['Detectores', [], ['detector']],
+  ['Detector iónico', [], ['detector']],
+  ['Detector de presencia', [], []],
+  ['Detector de gas', [], []],
 ])('%s with the data %j is of the kinds %j', (elementTypeName, knownFields, families) => {
   expect(familiesOf({ elementTypeName, knownFields })).toEqual(families);
 });
