@@ -1,19 +1,12 @@
-import { callRoute } from 'shared-kit/web/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testModule } from '../../testing/modules.ts';
 import { toFailure } from './module-failure.ts';
 import { orHang } from './quiet.ts';
-import { reporter } from './reporter.ts';
-
-vi.mock('shared-kit/web/app', async (original) => ({
-  ...(await original<object>()),
-  callRoute: vi.fn(async () => ({ data: { counted: 1 } })),
-  loggedInUser: () => ({ id: 1 }),
-}));
+import { reportPauseMs } from './reporter.ts';
+import { createReporter } from './reports.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(callRoute).mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,27 +17,21 @@ const never = new Promise<never>(() => undefined);
 
 test('what a release promised and never gives is told with its script within ten seconds', async () => {
   const release = testModule([]);
+  const sent = vi.fn(async () => undefined);
+  const reporter = createReporter({
+    send: sent,
+    later: (flush) => void setTimeout(flush, reportPauseMs),
+    whenBack: () => undefined,
+  });
   orHang(release, never).catch((error: unknown) =>
     reporter.failed(7, release, toFailure(release.name, error, 'evaluation')),
   );
   await vi.advanceTimersByTimeAsync(7900);
-  expect(callRoute).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1600);
-  expect(vi.mocked(callRoute).mock.calls.map(([, input]) => input)).toEqual([
-    {
-      body: {
-        installationId: 7,
-        reports: [
-          {
-            module: release.name,
-            version: release.version,
-            outcome: 'hang',
-            detail: expect.stringContaining(release.entry),
-          },
-        ],
-      },
-    },
-  ]);
+  const { name: module, version, entry } = release;
+  const told = { module, version, outcome: 'hang', detail: expect.stringContaining(entry) };
+  expect(sent.mock.calls).toEqual([[7, [told]]]);
 });
 
 test('a script that is on its way is no hang, however slow the line is', async () => {

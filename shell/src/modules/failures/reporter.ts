@@ -3,7 +3,7 @@ import { callRoute, loggedInUser } from 'shared-kit/web/app';
 import { createReporter } from './reports.ts';
 
 /** With the eight seconds after which nothing is a hang, whatever goes wrong is told within ten. */
-const pause = 1000;
+export const reportPauseMs = 1000;
 
 /** The page's one reporter. It sends as `sendBeacon` does, beyond the end of the page, and can show its session, which that can't. */
 export const reporter = createReporter({
@@ -20,7 +20,7 @@ export const reporter = createReporter({
       page.removeEventListener('pagehide', now);
       flush();
     };
-    const timer = setTimeout(now, pause);
+    const timer = setTimeout(now, reportPauseMs);
     page.addEventListener('pagehide', now);
   },
   whenBack: (flush) => window.addEventListener('online', flush, { once: true }),
