@@ -6,6 +6,8 @@ export interface BrokenRelease {
   readonly name: string;
   readonly kind: FailureKind;
   readonly changes: VariantChanges;
+  /** What the portal's log names; the script, where nothing else is said. */
+  readonly named?: RegExp;
 }
 
 /** Any Spanish text of the module: the chunk that every one of its screens needs. */
@@ -42,6 +44,7 @@ export const brokenReleases: readonly BrokenRelease[] = [
   {
     name: 'the container has no pages',
     kind: 'container',
+    named: /no page "/,
     changes: { replace: [[firstPage, 'other:()=>Promise.resolve({})']] },
   },
   {
@@ -56,6 +59,7 @@ export const brokenReleases: readonly BrokenRelease[] = [
   {
     name: 'another API of the service is needed',
     kind: 'contract',
+    named: /\^9\.0\.0/,
     changes: {
       manifest: (manifest) => ({
         ...manifest,

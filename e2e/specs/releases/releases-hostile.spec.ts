@@ -1,27 +1,16 @@
 /** Published releases that reach beyond their own screens, or never come: nobody else is touched, and each is named with its script. */
-import { hangMs, sampleOf } from 'shared-kit/testing/test-form';
+import { sampleOf } from 'shared-kit/testing/test-form';
 import { apiOf } from '../../core/api.ts';
 import { readBuild, variantOf } from '../../core/looks/variants.ts';
-import type { RunningPortal } from '../../core/portal/portal.ts';
 import { hostileReleases } from '../../core/releases/broken-releases.ts';
 import { changeIn, newToken, publish } from '../../core/releases/publishing.ts';
+import { toldOf } from '../../core/releases/told-of.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { failureCard, restWorks } from '../../pages/modules.ts';
 
 test.use({ isFresh: true, portalOf: import.meta.filename });
 
 const module = 'mfe-maintenance';
-
-/** What the portal's log tells of a release, for as long as it takes until it does. */
-const toldOf = async (portal: RunningPortal, release: { readonly version: string }): Promise<string> => {
-  const told = () =>
-    portal
-      .output()
-      .split('\n')
-      .find((line) => line.includes('did not come up') && line.includes(release.version)) ?? '';
-  await expect.poll(told, { timeout: hangMs(30_000) }).not.toBe('');
-  return told();
-};
 
 /** Of each kind one a day; all of them in the long form. */
 const tried = [...Map.groupBy(hostileReleases, ({ kind }) => kind)].flatMap(([kind, alike]) =>
@@ -48,7 +37,7 @@ for (const [index, { name, kind, changes }] of tried.entries())
 
     // A page beside home asks first what runs now.
     await page.goto('/user/preventiveMenu');
-    expect(JSON.parse(await toldOf(portal, { version }))).toMatchObject({
+    expect(JSON.parse(await toldOf(portal, { version, outcome: kind }))).toMatchObject({
       module,
       version,
       outcome: kind,
